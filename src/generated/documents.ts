@@ -1011,10 +1011,6 @@ export interface RunShift {
    */
   readonly percent: number;
   /**
-   * Whether it was removed before cases were judged, which needs at least three cases.
-   */
-  readonly removed: boolean;
-  /**
    * The number of cases it was estimated from.
    */
   readonly cases: number;

@@ -43,7 +43,6 @@ describe('a change of the whole run', () => {
   const shift = {
     metric: 'throughput',
     percent: -31,
-    removed: true,
     cases: 2,
     controls: [],
     verdict: 'regression',

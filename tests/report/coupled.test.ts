@@ -50,7 +50,7 @@ test.each<readonly [string, Partial<Finding>, Partial<Finding>]>([
 });
 
 test('says nothing where the shift of the run names the label', () => {
-  const shift = { metric: 'throughput', percent: -20, removed: true, cases: 3, controls: [], verdict: 'pass' } as const;
+  const shift = { metric: 'throughput', percent: -20, cases: 3, controls: [], verdict: 'pass' } as const;
   const labels = [{ scenario: 'shop', label: 'GET /search' }];
   expect(coupledLines({ ...report([...findings()]), runShifts: [{ ...shift, labels }] }, String)).toEqual([]);
 });

@@ -230,7 +230,7 @@ describe('everything slower, in one group', () => {
       ...{ verdict: 'regression', reason: 'flagrant' },
     } as const),
   ]);
-  const shift = { metric: 'p50', percent: 30, cases: 2, controls: [], removed: false, verdict: 'regression' } as const;
+  const shift = { metric: 'p50', percent: 30, cases: 2, controls: [], verdict: 'regression' } as const;
   const shown = report(slower, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] });
 
   it('is said once, and accepted by one command', () => {
@@ -304,7 +304,7 @@ describe('a label that got slower, for which the users of others wait', () => {
     ])
     .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
   const shift = {
-    ...{ metric: 'throughput', percent: -11, cases: 6, removed: true, controls: [], verdict: 'pass' as const },
+    ...{ metric: 'throughput', percent: -11, cases: 6, controls: [], verdict: 'pass' as const },
     labels: [{ scenario: 'shop', label: 'Pay' }],
   };
   const shown = (unresolved: number | undefined, percent: number): Report =>

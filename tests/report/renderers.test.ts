@@ -214,7 +214,6 @@ describe('the headline', () => {
   const shift = {
     metric: 'throughput',
     percent: -20,
-    removed: true,
     cases: 3,
     controls: [],
     verdict: 'regression',
@@ -294,7 +293,7 @@ describe('the headline', () => {
 });
 
 describe('a run that is worse as a whole', () => {
-  const shift = { ...{ metric: 'throughput', percent: -20, removed: true, cases: 3 }, controls: [] };
+  const shift = { ...{ metric: 'throughput', percent: -20, cases: 3 }, controls: [] };
   const slower = ['1', '2', '3'].map((users) =>
     finding({ on: { users }, was: 400, candidate: 320, severity: 0, band: { percent: 5 } }),
   );
@@ -348,7 +347,6 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
   const shift = {
     metric: 'throughput',
     percent: -15,
-    removed: true,
     cases: 2,
     controls: [],
     verdict: 'pass',

@@ -237,14 +237,14 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate52;
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
+var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
 var schema76 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema78 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var schema91 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema92 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema97 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
+var schema97 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
 var schema104 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
@@ -3355,8 +3355,8 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.removed === void 0) {
-              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema97.required, parentSchema: schema97, data: data19 };
+            if (data19.cases === void 0) {
+              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data19 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -3364,8 +3364,8 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.cases === void 0) {
-              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data19 };
+            if (data19.controls === void 0) {
+              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data19 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -3373,8 +3373,8 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.controls === void 0) {
-              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data19 };
+            if (data19.verdict === void 0) {
+              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data19 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -3382,18 +3382,21 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.verdict === void 0) {
-              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err52];
-              } else {
-                vErrors.push(err52);
-              }
-              errors++;
-            }
             for (const key2 in data19) {
               if (!func3.call(schema97.properties, key2)) {
-                const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data19 };
+                const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data19 };
+                if (vErrors === null) {
+                  vErrors = [err52];
+                } else {
+                  vErrors.push(err52);
+                }
+                errors++;
+              }
+            }
+            if (data19.metric !== void 0) {
+              let data20 = data19.metric;
+              if (typeof data20 !== "string") {
+                const err53 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -3402,10 +3405,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.metric !== void 0) {
-              let data20 = data19.metric;
-              if (typeof data20 !== "string") {
-                const err54 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data20 };
+            if (data19.percent !== void 0) {
+              let data21 = data19.percent;
+              if (!(typeof data21 == "number" && isFinite(data21))) {
+                const err54 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err54];
                 } else {
@@ -3414,10 +3417,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.percent !== void 0) {
-              let data21 = data19.percent;
-              if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data21 };
+            if (data19.cases !== void 0) {
+              let data22 = data19.cases;
+              if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
+                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -3426,22 +3429,24 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.removed !== void 0) {
-              let data22 = data19.removed;
-              if (typeof data22 !== "boolean") {
-                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema97.properties.removed.type, parentSchema: schema97.properties.removed, data: data22 };
-                if (vErrors === null) {
-                  vErrors = [err56];
-                } else {
-                  vErrors.push(err56);
+            if (data19.controls !== void 0) {
+              let data23 = data19.controls;
+              if (Array.isArray(data23)) {
+                const len3 = data23.length;
+                for (let i3 = 0; i3 < len3; i3++) {
+                  let data24 = data23[i3];
+                  if (typeof data24 !== "string") {
+                    const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data24 };
+                    if (vErrors === null) {
+                      vErrors = [err56];
+                    } else {
+                      vErrors.push(err56);
+                    }
+                    errors++;
+                  }
                 }
-                errors++;
-              }
-            }
-            if (data19.cases !== void 0) {
-              let data23 = data19.cases;
-              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data23 };
+              } else {
+                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
@@ -3450,24 +3455,22 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.controls !== void 0) {
-              let data24 = data19.controls;
-              if (Array.isArray(data24)) {
-                const len3 = data24.length;
-                for (let i3 = 0; i3 < len3; i3++) {
-                  let data25 = data24[i3];
-                  if (typeof data25 !== "string") {
-                    const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data25 };
-                    if (vErrors === null) {
-                      vErrors = [err58];
-                    } else {
-                      vErrors.push(err58);
-                    }
-                    errors++;
-                  }
+            if (data19.limit !== void 0) {
+              let data25 = data19.limit;
+              if (!(typeof data25 == "number" && isFinite(data25))) {
+                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data25 };
+                if (vErrors === null) {
+                  vErrors = [err58];
+                } else {
+                  vErrors.push(err58);
                 }
-              } else {
-                const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data24 };
+                errors++;
+              }
+            }
+            if (data19.worstPast !== void 0) {
+              let data26 = data19.worstPast;
+              if (!(typeof data26 == "number" && isFinite(data26))) {
+                const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -3476,58 +3479,58 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.limit !== void 0) {
-              let data26 = data19.limit;
-              if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data26 };
-                if (vErrors === null) {
-                  vErrors = [err60];
-                } else {
-                  vErrors.push(err60);
-                }
-                errors++;
-              }
-            }
-            if (data19.worstPast !== void 0) {
-              let data27 = data19.worstPast;
-              if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data27 };
-                if (vErrors === null) {
-                  vErrors = [err61];
-                } else {
-                  vErrors.push(err61);
-                }
-                errors++;
-              }
-            }
             if (data19.labels !== void 0) {
-              let data28 = data19.labels;
-              if (Array.isArray(data28)) {
-                const len4 = data28.length;
+              let data27 = data19.labels;
+              if (Array.isArray(data27)) {
+                const len4 = data27.length;
                 for (let i4 = 0; i4 < len4; i4++) {
-                  let data29 = data28[i4];
-                  if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                    if (data29.scenario === void 0) {
-                      const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data29 };
+                  let data28 = data27[i4];
+                  if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+                    if (data28.scenario === void 0) {
+                      const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data28 };
                       if (vErrors === null) {
-                        vErrors = [err62];
+                        vErrors = [err60];
                       } else {
-                        vErrors.push(err62);
+                        vErrors.push(err60);
                       }
                       errors++;
                     }
-                    if (data29.label === void 0) {
-                      const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data29 };
+                    if (data28.label === void 0) {
+                      const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data28 };
                       if (vErrors === null) {
-                        vErrors = [err63];
+                        vErrors = [err61];
                       } else {
-                        vErrors.push(err63);
+                        vErrors.push(err61);
                       }
                       errors++;
                     }
-                    for (const key3 in data29) {
+                    for (const key3 in data28) {
                       if (!(key3 === "scenario" || key3 === "label" || key3 === "new")) {
-                        const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data29 };
+                        const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data28 };
+                        if (vErrors === null) {
+                          vErrors = [err62];
+                        } else {
+                          vErrors.push(err62);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data28.scenario !== void 0) {
+                      let data29 = data28.scenario;
+                      if (typeof data29 !== "string") {
+                        const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data29 };
+                        if (vErrors === null) {
+                          vErrors = [err63];
+                        } else {
+                          vErrors.push(err63);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data28.label !== void 0) {
+                      let data30 = data28.label;
+                      if (typeof data30 !== "string") {
+                        const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data30 };
                         if (vErrors === null) {
                           vErrors = [err64];
                         } else {
@@ -3536,10 +3539,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
-                    if (data29.scenario !== void 0) {
-                      let data30 = data29.scenario;
-                      if (typeof data30 !== "string") {
-                        const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data30 };
+                    if (data28.new !== void 0) {
+                      let data31 = data28.new;
+                      if (true !== data31) {
+                        const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data31 };
                         if (vErrors === null) {
                           vErrors = [err65];
                         } else {
@@ -3548,42 +3551,42 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
-                    if (data29.label !== void 0) {
-                      let data31 = data29.label;
-                      if (typeof data31 !== "string") {
-                        const err66 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data31 };
-                        if (vErrors === null) {
-                          vErrors = [err66];
-                        } else {
-                          vErrors.push(err66);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data29.new !== void 0) {
-                      let data32 = data29.new;
-                      if (true !== data32) {
-                        const err67 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data32 };
-                        if (vErrors === null) {
-                          vErrors = [err67];
-                        } else {
-                          vErrors.push(err67);
-                        }
-                        errors++;
-                      }
-                    }
                   } else {
-                    const err68 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data29 };
+                    const err66 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data28 };
                     if (vErrors === null) {
-                      vErrors = [err68];
+                      vErrors = [err66];
                     } else {
-                      vErrors.push(err68);
+                      vErrors.push(err66);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err69 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data28 };
+                const err67 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data27 };
+                if (vErrors === null) {
+                  vErrors = [err67];
+                } else {
+                  vErrors.push(err67);
+                }
+                errors++;
+              }
+            }
+            if (data19.spreadBefore !== void 0) {
+              let data32 = data19.spreadBefore;
+              if (!(typeof data32 == "number" && isFinite(data32))) {
+                const err68 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err68];
+                } else {
+                  vErrors.push(err68);
+                }
+                errors++;
+              }
+            }
+            if (data19.spreadAfter !== void 0) {
+              let data33 = data19.spreadAfter;
+              if (!(typeof data33 == "number" && isFinite(data33))) {
+                const err69 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3592,10 +3595,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.spreadBefore !== void 0) {
-              let data33 = data19.spreadBefore;
-              if (!(typeof data33 == "number" && isFinite(data33))) {
-                const err70 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data33 };
+            if (data19.verdict !== void 0) {
+              let data34 = data19.verdict;
+              if (!(data34 === "pass" || data34 === "regression" || data34 === "inconclusive")) {
+                const err70 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -3604,10 +3607,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.spreadAfter !== void 0) {
-              let data34 = data19.spreadAfter;
-              if (!(typeof data34 == "number" && isFinite(data34))) {
-                const err71 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data34 };
+            if (data19.unresolved !== void 0) {
+              let data35 = data19.unresolved;
+              if (true !== data35) {
+                const err71 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -3616,46 +3619,22 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.verdict !== void 0) {
-              let data35 = data19.verdict;
-              if (!(data35 === "pass" || data35 === "regression" || data35 === "inconclusive")) {
-                const err72 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data35 };
-                if (vErrors === null) {
-                  vErrors = [err72];
-                } else {
-                  vErrors.push(err72);
-                }
-                errors++;
-              }
-            }
-            if (data19.unresolved !== void 0) {
-              let data36 = data19.unresolved;
-              if (true !== data36) {
-                const err73 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data36 };
-                if (vErrors === null) {
-                  vErrors = [err73];
-                } else {
-                  vErrors.push(err73);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err74 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data19 };
+            const err72 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data19 };
             if (vErrors === null) {
-              vErrors = [err74];
+              vErrors = [err72];
             } else {
-              vErrors.push(err74);
+              vErrors.push(err72);
             }
             errors++;
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.runShifts.type, parentSchema: schema99.properties.runShifts, data: data18 };
+        const err73 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.runShifts.type, parentSchema: schema99.properties.runShifts, data: data18 };
         if (vErrors === null) {
-          vErrors = [err75];
+          vErrors = [err73];
         } else {
-          vErrors.push(err75);
+          vErrors.push(err73);
         }
         errors++;
       }
@@ -3667,23 +3646,23 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.unread !== void 0) {
-      let data38 = data.unread;
-      if (true !== data38) {
-        const err76 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.unread, data: data38 };
+      let data37 = data.unread;
+      if (true !== data37) {
+        const err74 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.unread, data: data37 };
         if (vErrors === null) {
-          vErrors = [err76];
+          vErrors = [err74];
         } else {
-          vErrors.push(err76);
+          vErrors.push(err74);
         }
         errors++;
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
+    const err75 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err75];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err75);
     }
     errors++;
   }
@@ -4892,8 +4871,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.removed === void 0) {
-              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema97.required, parentSchema: schema97, data: data54 };
+            if (data54.cases === void 0) {
+              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data54 };
               if (vErrors === null) {
                 vErrors = [err106];
               } else {
@@ -4901,8 +4880,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.cases === void 0) {
-              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data54 };
+            if (data54.controls === void 0) {
+              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data54 };
               if (vErrors === null) {
                 vErrors = [err107];
               } else {
@@ -4910,8 +4889,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.controls === void 0) {
-              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data54 };
+            if (data54.verdict === void 0) {
+              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data54 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -4919,18 +4898,21 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.verdict === void 0) {
-              const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err109];
-              } else {
-                vErrors.push(err109);
-              }
-              errors++;
-            }
             for (const key7 in data54) {
               if (!func3.call(schema97.properties, key7)) {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data54 };
+                const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err109];
+                } else {
+                  vErrors.push(err109);
+                }
+                errors++;
+              }
+            }
+            if (data54.metric !== void 0) {
+              let data55 = data54.metric;
+              if (typeof data55 !== "string") {
+                const err110 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err110];
                 } else {
@@ -4939,10 +4921,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.metric !== void 0) {
-              let data55 = data54.metric;
-              if (typeof data55 !== "string") {
-                const err111 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data55 };
+            if (data54.percent !== void 0) {
+              let data56 = data54.percent;
+              if (!(typeof data56 == "number" && isFinite(data56))) {
+                const err111 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err111];
                 } else {
@@ -4951,10 +4933,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.percent !== void 0) {
-              let data56 = data54.percent;
-              if (!(typeof data56 == "number" && isFinite(data56))) {
-                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data56 };
+            if (data54.cases !== void 0) {
+              let data57 = data54.cases;
+              if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
+                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err112];
                 } else {
@@ -4963,22 +4945,24 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.removed !== void 0) {
-              let data57 = data54.removed;
-              if (typeof data57 !== "boolean") {
-                const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema97.properties.removed.type, parentSchema: schema97.properties.removed, data: data57 };
-                if (vErrors === null) {
-                  vErrors = [err113];
-                } else {
-                  vErrors.push(err113);
+            if (data54.controls !== void 0) {
+              let data58 = data54.controls;
+              if (Array.isArray(data58)) {
+                const len8 = data58.length;
+                for (let i8 = 0; i8 < len8; i8++) {
+                  let data59 = data58[i8];
+                  if (typeof data59 !== "string") {
+                    const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data59 };
+                    if (vErrors === null) {
+                      vErrors = [err113];
+                    } else {
+                      vErrors.push(err113);
+                    }
+                    errors++;
+                  }
                 }
-                errors++;
-              }
-            }
-            if (data54.cases !== void 0) {
-              let data58 = data54.cases;
-              if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
-                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data58 };
+              } else {
+                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data58 };
                 if (vErrors === null) {
                   vErrors = [err114];
                 } else {
@@ -4987,24 +4971,22 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.controls !== void 0) {
-              let data59 = data54.controls;
-              if (Array.isArray(data59)) {
-                const len8 = data59.length;
-                for (let i8 = 0; i8 < len8; i8++) {
-                  let data60 = data59[i8];
-                  if (typeof data60 !== "string") {
-                    const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data60 };
-                    if (vErrors === null) {
-                      vErrors = [err115];
-                    } else {
-                      vErrors.push(err115);
-                    }
-                    errors++;
-                  }
+            if (data54.limit !== void 0) {
+              let data60 = data54.limit;
+              if (!(typeof data60 == "number" && isFinite(data60))) {
+                const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data60 };
+                if (vErrors === null) {
+                  vErrors = [err115];
+                } else {
+                  vErrors.push(err115);
                 }
-              } else {
-                const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data59 };
+                errors++;
+              }
+            }
+            if (data54.worstPast !== void 0) {
+              let data61 = data54.worstPast;
+              if (!(typeof data61 == "number" && isFinite(data61))) {
+                const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err116];
                 } else {
@@ -5013,58 +4995,58 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.limit !== void 0) {
-              let data61 = data54.limit;
-              if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data61 };
-                if (vErrors === null) {
-                  vErrors = [err117];
-                } else {
-                  vErrors.push(err117);
-                }
-                errors++;
-              }
-            }
-            if (data54.worstPast !== void 0) {
-              let data62 = data54.worstPast;
-              if (!(typeof data62 == "number" && isFinite(data62))) {
-                const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data62 };
-                if (vErrors === null) {
-                  vErrors = [err118];
-                } else {
-                  vErrors.push(err118);
-                }
-                errors++;
-              }
-            }
             if (data54.labels !== void 0) {
-              let data63 = data54.labels;
-              if (Array.isArray(data63)) {
-                const len9 = data63.length;
+              let data62 = data54.labels;
+              if (Array.isArray(data62)) {
+                const len9 = data62.length;
                 for (let i9 = 0; i9 < len9; i9++) {
-                  let data64 = data63[i9];
-                  if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
-                    if (data64.scenario === void 0) {
-                      const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data64 };
+                  let data63 = data62[i9];
+                  if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
+                    if (data63.scenario === void 0) {
+                      const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data63 };
                       if (vErrors === null) {
-                        vErrors = [err119];
+                        vErrors = [err117];
                       } else {
-                        vErrors.push(err119);
+                        vErrors.push(err117);
                       }
                       errors++;
                     }
-                    if (data64.label === void 0) {
-                      const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data64 };
+                    if (data63.label === void 0) {
+                      const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data63 };
                       if (vErrors === null) {
-                        vErrors = [err120];
+                        vErrors = [err118];
                       } else {
-                        vErrors.push(err120);
+                        vErrors.push(err118);
                       }
                       errors++;
                     }
-                    for (const key8 in data64) {
+                    for (const key8 in data63) {
                       if (!(key8 === "scenario" || key8 === "label" || key8 === "new")) {
-                        const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data64 };
+                        const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data63 };
+                        if (vErrors === null) {
+                          vErrors = [err119];
+                        } else {
+                          vErrors.push(err119);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data63.scenario !== void 0) {
+                      let data64 = data63.scenario;
+                      if (typeof data64 !== "string") {
+                        const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data64 };
+                        if (vErrors === null) {
+                          vErrors = [err120];
+                        } else {
+                          vErrors.push(err120);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data63.label !== void 0) {
+                      let data65 = data63.label;
+                      if (typeof data65 !== "string") {
+                        const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data65 };
                         if (vErrors === null) {
                           vErrors = [err121];
                         } else {
@@ -5073,10 +5055,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
-                    if (data64.scenario !== void 0) {
-                      let data65 = data64.scenario;
-                      if (typeof data65 !== "string") {
-                        const err122 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data65 };
+                    if (data63.new !== void 0) {
+                      let data66 = data63.new;
+                      if (true !== data66) {
+                        const err122 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data66 };
                         if (vErrors === null) {
                           vErrors = [err122];
                         } else {
@@ -5085,42 +5067,42 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
-                    if (data64.label !== void 0) {
-                      let data66 = data64.label;
-                      if (typeof data66 !== "string") {
-                        const err123 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data66 };
-                        if (vErrors === null) {
-                          vErrors = [err123];
-                        } else {
-                          vErrors.push(err123);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data64.new !== void 0) {
-                      let data67 = data64.new;
-                      if (true !== data67) {
-                        const err124 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data67 };
-                        if (vErrors === null) {
-                          vErrors = [err124];
-                        } else {
-                          vErrors.push(err124);
-                        }
-                        errors++;
-                      }
-                    }
                   } else {
-                    const err125 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data64 };
+                    const err123 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data63 };
                     if (vErrors === null) {
-                      vErrors = [err125];
+                      vErrors = [err123];
                     } else {
-                      vErrors.push(err125);
+                      vErrors.push(err123);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err126 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data63 };
+                const err124 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data62 };
+                if (vErrors === null) {
+                  vErrors = [err124];
+                } else {
+                  vErrors.push(err124);
+                }
+                errors++;
+              }
+            }
+            if (data54.spreadBefore !== void 0) {
+              let data67 = data54.spreadBefore;
+              if (!(typeof data67 == "number" && isFinite(data67))) {
+                const err125 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data67 };
+                if (vErrors === null) {
+                  vErrors = [err125];
+                } else {
+                  vErrors.push(err125);
+                }
+                errors++;
+              }
+            }
+            if (data54.spreadAfter !== void 0) {
+              let data68 = data54.spreadAfter;
+              if (!(typeof data68 == "number" && isFinite(data68))) {
+                const err126 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data68 };
                 if (vErrors === null) {
                   vErrors = [err126];
                 } else {
@@ -5129,10 +5111,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.spreadBefore !== void 0) {
-              let data68 = data54.spreadBefore;
-              if (!(typeof data68 == "number" && isFinite(data68))) {
-                const err127 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data68 };
+            if (data54.verdict !== void 0) {
+              let data69 = data54.verdict;
+              if (!(data69 === "pass" || data69 === "regression" || data69 === "inconclusive")) {
+                const err127 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data69 };
                 if (vErrors === null) {
                   vErrors = [err127];
                 } else {
@@ -5141,10 +5123,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.spreadAfter !== void 0) {
-              let data69 = data54.spreadAfter;
-              if (!(typeof data69 == "number" && isFinite(data69))) {
-                const err128 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data69 };
+            if (data54.unresolved !== void 0) {
+              let data70 = data54.unresolved;
+              if (true !== data70) {
+                const err128 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data70 };
                 if (vErrors === null) {
                   vErrors = [err128];
                 } else {
@@ -5153,42 +5135,40 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.verdict !== void 0) {
-              let data70 = data54.verdict;
-              if (!(data70 === "pass" || data70 === "regression" || data70 === "inconclusive")) {
-                const err129 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data70 };
-                if (vErrors === null) {
-                  vErrors = [err129];
-                } else {
-                  vErrors.push(err129);
-                }
-                errors++;
-              }
-            }
-            if (data54.unresolved !== void 0) {
-              let data71 = data54.unresolved;
-              if (true !== data71) {
-                const err130 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data71 };
-                if (vErrors === null) {
-                  vErrors = [err130];
-                } else {
-                  vErrors.push(err130);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err131 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data54 };
+            const err129 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data54 };
             if (vErrors === null) {
-              vErrors = [err131];
+              vErrors = [err129];
             } else {
-              vErrors.push(err131);
+              vErrors.push(err129);
             }
             errors++;
           }
         }
       } else {
-        const err132 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
+        const err130 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
+        if (vErrors === null) {
+          vErrors = [err130];
+        } else {
+          vErrors.push(err130);
+        }
+        errors++;
+      }
+    }
+    if (data.scenarios !== void 0) {
+      let data71 = data.scenarios;
+      if (Array.isArray(data71)) {
+        if (data71.length > 0) {
+          const err131 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data71 };
+          if (vErrors === null) {
+            vErrors = [err131];
+          } else {
+            vErrors.push(err131);
+          }
+          errors++;
+        }
+      } else {
+        const err132 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data71 };
         if (vErrors === null) {
           vErrors = [err132];
         } else {
@@ -5197,34 +5177,34 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.scenarios !== void 0) {
-      let data72 = data.scenarios;
-      if (Array.isArray(data72)) {
-        if (data72.length > 0) {
-          const err133 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data72 };
-          if (vErrors === null) {
-            vErrors = [err133];
-          } else {
-            vErrors.push(err133);
-          }
-          errors++;
-        }
-      } else {
-        const err134 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data72 };
-        if (vErrors === null) {
-          vErrors = [err134];
-        } else {
-          vErrors.push(err134);
-        }
-        errors++;
-      }
-    }
     if (data.job !== void 0) {
-      let data73 = data.job;
-      if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-        for (const key9 in data73) {
+      let data72 = data.job;
+      if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+        for (const key9 in data72) {
           if (!(key9 === "title" || key9 === "key" || key9 === "url" || key9 === "config")) {
-            const err135 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data73 };
+            const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data72 };
+            if (vErrors === null) {
+              vErrors = [err133];
+            } else {
+              vErrors.push(err133);
+            }
+            errors++;
+          }
+        }
+        if (data72.title !== void 0) {
+          let data73 = data72.title;
+          if (typeof data73 === "string") {
+            if (func1(data73) > 500) {
+              const err134 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data73 };
+              if (vErrors === null) {
+                vErrors = [err134];
+              } else {
+                vErrors.push(err134);
+              }
+              errors++;
+            }
+          } else {
+            const err135 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data73 };
             if (vErrors === null) {
               vErrors = [err135];
             } else {
@@ -5233,11 +5213,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data73.title !== void 0) {
-          let data74 = data73.title;
+        if (data72.key !== void 0) {
+          let data74 = data72.key;
           if (typeof data74 === "string") {
             if (func1(data74) > 500) {
-              const err136 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data74 };
+              const err136 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data74 };
               if (vErrors === null) {
                 vErrors = [err136];
               } else {
@@ -5246,7 +5226,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err137 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data74 };
+            const err137 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data74 };
             if (vErrors === null) {
               vErrors = [err137];
             } else {
@@ -5255,11 +5235,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data73.key !== void 0) {
-          let data75 = data73.key;
+        if (data72.url !== void 0) {
+          let data75 = data72.url;
           if (typeof data75 === "string") {
-            if (func1(data75) > 500) {
-              const err138 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data75 };
+            if (func1(data75) > 2e3) {
+              const err138 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data75 };
               if (vErrors === null) {
                 vErrors = [err138];
               } else {
@@ -5268,7 +5248,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err139 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data75 };
+            const err139 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data75 };
             if (vErrors === null) {
               vErrors = [err139];
             } else {
@@ -5277,11 +5257,11 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data73.url !== void 0) {
-          let data76 = data73.url;
+        if (data72.config !== void 0) {
+          let data76 = data72.config;
           if (typeof data76 === "string") {
-            if (func1(data76) > 2e3) {
-              const err140 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data76 };
+            if (func1(data76) > 500) {
+              const err140 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.config, data: data76 };
               if (vErrors === null) {
                 vErrors = [err140];
               } else {
@@ -5290,7 +5270,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err141 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data76 };
+            const err141 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.config.type, parentSchema: schema75.properties.job.properties.config, data: data76 };
             if (vErrors === null) {
               vErrors = [err141];
             } else {
@@ -5299,20 +5279,22 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data73.config !== void 0) {
-          let data77 = data73.config;
-          if (typeof data77 === "string") {
-            if (func1(data77) > 500) {
-              const err142 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.config, data: data77 };
-              if (vErrors === null) {
-                vErrors = [err142];
-              } else {
-                vErrors.push(err142);
-              }
-              errors++;
-            }
-          } else {
-            const err143 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.config.type, parentSchema: schema75.properties.job.properties.config, data: data77 };
+      } else {
+        const err142 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data72 };
+        if (vErrors === null) {
+          vErrors = [err142];
+        } else {
+          vErrors.push(err142);
+        }
+        errors++;
+      }
+    }
+    if (data.owners !== void 0) {
+      let data77 = data.owners;
+      if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+        for (const key10 in data77) {
+          if (!(key10 === "baselines" || key10 === "configuration")) {
+            const err143 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data77 };
             if (vErrors === null) {
               vErrors = [err143];
             } else {
@@ -5321,108 +5303,84 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err144 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data73 };
-        if (vErrors === null) {
-          vErrors = [err144];
-        } else {
-          vErrors.push(err144);
-        }
-        errors++;
-      }
-    }
-    if (data.owners !== void 0) {
-      let data78 = data.owners;
-      if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-        for (const key10 in data78) {
-          if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err145 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data78 };
-            if (vErrors === null) {
-              vErrors = [err145];
-            } else {
-              vErrors.push(err145);
-            }
-            errors++;
-          }
-        }
-        if (data78.baselines !== void 0) {
-          let data79 = data78.baselines;
-          if (Array.isArray(data79)) {
-            const len10 = data79.length;
+        if (data77.baselines !== void 0) {
+          let data78 = data77.baselines;
+          if (Array.isArray(data78)) {
+            const len10 = data78.length;
             for (let i10 = 0; i10 < len10; i10++) {
-              let data80 = data79[i10];
-              if (typeof data80 === "string") {
-                if (func1(data80) > 200) {
-                  const err146 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data80 };
+              let data79 = data78[i10];
+              if (typeof data79 === "string") {
+                if (func1(data79) > 200) {
+                  const err144 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
                   if (vErrors === null) {
-                    vErrors = [err146];
+                    vErrors = [err144];
                   } else {
-                    vErrors.push(err146);
+                    vErrors.push(err144);
                   }
                   errors++;
                 }
               } else {
-                const err147 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data80 };
+                const err145 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
                 if (vErrors === null) {
-                  vErrors = [err147];
+                  vErrors = [err145];
                 } else {
-                  vErrors.push(err147);
+                  vErrors.push(err145);
                 }
                 errors++;
               }
             }
           } else {
-            const err148 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data79 };
+            const err146 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data78 };
             if (vErrors === null) {
-              vErrors = [err148];
+              vErrors = [err146];
             } else {
-              vErrors.push(err148);
+              vErrors.push(err146);
             }
             errors++;
           }
         }
-        if (data78.configuration !== void 0) {
-          let data81 = data78.configuration;
-          if (Array.isArray(data81)) {
-            const len11 = data81.length;
+        if (data77.configuration !== void 0) {
+          let data80 = data77.configuration;
+          if (Array.isArray(data80)) {
+            const len11 = data80.length;
             for (let i11 = 0; i11 < len11; i11++) {
-              let data82 = data81[i11];
-              if (typeof data82 === "string") {
-                if (func1(data82) > 200) {
-                  const err149 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data82 };
+              let data81 = data80[i11];
+              if (typeof data81 === "string") {
+                if (func1(data81) > 200) {
+                  const err147 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
                   if (vErrors === null) {
-                    vErrors = [err149];
+                    vErrors = [err147];
                   } else {
-                    vErrors.push(err149);
+                    vErrors.push(err147);
                   }
                   errors++;
                 }
               } else {
-                const err150 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data82 };
+                const err148 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
                 if (vErrors === null) {
-                  vErrors = [err150];
+                  vErrors = [err148];
                 } else {
-                  vErrors.push(err150);
+                  vErrors.push(err148);
                 }
                 errors++;
               }
             }
           } else {
-            const err151 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data81 };
+            const err149 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data80 };
             if (vErrors === null) {
-              vErrors = [err151];
+              vErrors = [err149];
             } else {
-              vErrors.push(err151);
+              vErrors.push(err149);
             }
             errors++;
           }
         }
       } else {
-        const err152 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data78 };
+        const err150 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data77 };
         if (vErrors === null) {
-          vErrors = [err152];
+          vErrors = [err150];
         } else {
-          vErrors.push(err152);
+          vErrors.push(err150);
         }
         errors++;
       }
@@ -5440,10 +5398,28 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data85 = data.configuration;
-      if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
-        if (data85.from === void 0) {
-          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data85 };
+      let data84 = data.configuration;
+      if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+        if (data84.from === void 0) {
+          const err151 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
+          if (vErrors === null) {
+            vErrors = [err151];
+          } else {
+            vErrors.push(err151);
+          }
+          errors++;
+        }
+        if (data84.commit === void 0) {
+          const err152 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
+          if (vErrors === null) {
+            vErrors = [err152];
+          } else {
+            vErrors.push(err152);
+          }
+          errors++;
+        }
+        if (data84.judging === void 0) {
+          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err153];
           } else {
@@ -5451,8 +5427,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data85.commit === void 0) {
-          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data85 };
+        if (data84.reading === void 0) {
+          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err154];
           } else {
@@ -5460,27 +5436,33 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data85.judging === void 0) {
-          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data85 };
-          if (vErrors === null) {
-            vErrors = [err155];
-          } else {
-            vErrors.push(err155);
-          }
-          errors++;
-        }
-        if (data85.reading === void 0) {
-          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data85 };
-          if (vErrors === null) {
-            vErrors = [err156];
-          } else {
-            vErrors.push(err156);
-          }
-          errors++;
-        }
-        for (const key11 in data85) {
+        for (const key11 in data84) {
           if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data85 };
+            const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data84 };
+            if (vErrors === null) {
+              vErrors = [err155];
+            } else {
+              vErrors.push(err155);
+            }
+            errors++;
+          }
+        }
+        if (data84.from !== void 0) {
+          let data85 = data84.from;
+          if (!(data85 === "base" || data85 === "head")) {
+            const err156 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data85 };
+            if (vErrors === null) {
+              vErrors = [err156];
+            } else {
+              vErrors.push(err156);
+            }
+            errors++;
+          }
+        }
+        if (data84.commit !== void 0) {
+          let data86 = data84.commit;
+          if (typeof data86 !== "string") {
+            const err157 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data86 };
             if (vErrors === null) {
               vErrors = [err157];
             } else {
@@ -5489,10 +5471,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data85.from !== void 0) {
-          let data86 = data85.from;
-          if (!(data86 === "base" || data86 === "head")) {
-            const err158 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data86 };
+        if (data84.absent !== void 0) {
+          let data87 = data84.absent;
+          if (true !== data87) {
+            const err158 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data87 };
             if (vErrors === null) {
               vErrors = [err158];
             } else {
@@ -5501,49 +5483,49 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data85.commit !== void 0) {
-          let data87 = data85.commit;
-          if (typeof data87 !== "string") {
-            const err159 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data87 };
-            if (vErrors === null) {
-              vErrors = [err159];
-            } else {
-              vErrors.push(err159);
-            }
-            errors++;
-          }
-        }
-        if (data85.absent !== void 0) {
-          let data88 = data85.absent;
-          if (true !== data88) {
-            const err160 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data88 };
-            if (vErrors === null) {
-              vErrors = [err160];
-            } else {
-              vErrors.push(err160);
-            }
-            errors++;
-          }
-        }
-        if (data85.judging !== void 0) {
-          let data89 = data85.judging;
-          if (Array.isArray(data89)) {
-            const len12 = data89.length;
+        if (data84.judging !== void 0) {
+          let data88 = data84.judging;
+          if (Array.isArray(data88)) {
+            const len12 = data88.length;
             for (let i12 = 0; i12 < len12; i12++) {
-              let data90 = data89[i12];
-              if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
-                if (data90.key === void 0) {
-                  const err161 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data90 };
+              let data89 = data88[i12];
+              if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+                if (data89.key === void 0) {
+                  const err159 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data89 };
                   if (vErrors === null) {
-                    vErrors = [err161];
+                    vErrors = [err159];
                   } else {
-                    vErrors.push(err161);
+                    vErrors.push(err159);
                   }
                   errors++;
                 }
-                for (const key12 in data90) {
+                for (const key12 in data89) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data90 };
+                    const err160 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data89 };
+                    if (vErrors === null) {
+                      vErrors = [err160];
+                    } else {
+                      vErrors.push(err160);
+                    }
+                    errors++;
+                  }
+                }
+                if (data89.key !== void 0) {
+                  let data90 = data89.key;
+                  if (typeof data90 !== "string") {
+                    const err161 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data90 };
+                    if (vErrors === null) {
+                      vErrors = [err161];
+                    } else {
+                      vErrors.push(err161);
+                    }
+                    errors++;
+                  }
+                }
+                if (data89.base !== void 0) {
+                  let data91 = data89.base;
+                  if (typeof data91 !== "string") {
+                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data91 };
                     if (vErrors === null) {
                       vErrors = [err162];
                     } else {
@@ -5552,10 +5534,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data90.key !== void 0) {
-                  let data91 = data90.key;
-                  if (typeof data91 !== "string") {
-                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data91 };
+                if (data89.head !== void 0) {
+                  let data92 = data89.head;
+                  if (typeof data92 !== "string") {
+                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data92 };
                     if (vErrors === null) {
                       vErrors = [err163];
                     } else {
@@ -5564,69 +5546,69 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data90.base !== void 0) {
-                  let data92 = data90.base;
-                  if (typeof data92 !== "string") {
-                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data92 };
-                    if (vErrors === null) {
-                      vErrors = [err164];
-                    } else {
-                      vErrors.push(err164);
-                    }
-                    errors++;
-                  }
-                }
-                if (data90.head !== void 0) {
-                  let data93 = data90.head;
-                  if (typeof data93 !== "string") {
-                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data93 };
-                    if (vErrors === null) {
-                      vErrors = [err165];
-                    } else {
-                      vErrors.push(err165);
-                    }
-                    errors++;
-                  }
-                }
               } else {
-                const err166 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data90 };
+                const err164 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data89 };
                 if (vErrors === null) {
-                  vErrors = [err166];
+                  vErrors = [err164];
                 } else {
-                  vErrors.push(err166);
+                  vErrors.push(err164);
                 }
                 errors++;
               }
             }
           } else {
-            const err167 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data89 };
+            const err165 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data88 };
             if (vErrors === null) {
-              vErrors = [err167];
+              vErrors = [err165];
             } else {
-              vErrors.push(err167);
+              vErrors.push(err165);
             }
             errors++;
           }
         }
-        if (data85.reading !== void 0) {
-          let data94 = data85.reading;
-          if (Array.isArray(data94)) {
-            const len13 = data94.length;
+        if (data84.reading !== void 0) {
+          let data93 = data84.reading;
+          if (Array.isArray(data93)) {
+            const len13 = data93.length;
             for (let i13 = 0; i13 < len13; i13++) {
-              let data95 = data94[i13];
-              if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
-                if (data95.key === void 0) {
-                  const err168 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data95 };
+              let data94 = data93[i13];
+              if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+                if (data94.key === void 0) {
+                  const err166 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data94 };
                   if (vErrors === null) {
-                    vErrors = [err168];
+                    vErrors = [err166];
                   } else {
-                    vErrors.push(err168);
+                    vErrors.push(err166);
                   }
                   errors++;
                 }
-                for (const key13 in data95) {
+                for (const key13 in data94) {
                   if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data95 };
+                    const err167 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data94 };
+                    if (vErrors === null) {
+                      vErrors = [err167];
+                    } else {
+                      vErrors.push(err167);
+                    }
+                    errors++;
+                  }
+                }
+                if (data94.key !== void 0) {
+                  let data95 = data94.key;
+                  if (typeof data95 !== "string") {
+                    const err168 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data95 };
+                    if (vErrors === null) {
+                      vErrors = [err168];
+                    } else {
+                      vErrors.push(err168);
+                    }
+                    errors++;
+                  }
+                }
+                if (data94.base !== void 0) {
+                  let data96 = data94.base;
+                  if (typeof data96 !== "string") {
+                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data96 };
                     if (vErrors === null) {
                       vErrors = [err169];
                     } else {
@@ -5635,10 +5617,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data95.key !== void 0) {
-                  let data96 = data95.key;
-                  if (typeof data96 !== "string") {
-                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data96 };
+                if (data94.head !== void 0) {
+                  let data97 = data94.head;
+                  if (typeof data97 !== "string") {
+                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data97 };
                     if (vErrors === null) {
                       vErrors = [err170];
                     } else {
@@ -5647,66 +5629,42 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data95.base !== void 0) {
-                  let data97 = data95.base;
-                  if (typeof data97 !== "string") {
-                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data97 };
-                    if (vErrors === null) {
-                      vErrors = [err171];
-                    } else {
-                      vErrors.push(err171);
-                    }
-                    errors++;
-                  }
-                }
-                if (data95.head !== void 0) {
-                  let data98 = data95.head;
-                  if (typeof data98 !== "string") {
-                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data98 };
-                    if (vErrors === null) {
-                      vErrors = [err172];
-                    } else {
-                      vErrors.push(err172);
-                    }
-                    errors++;
-                  }
-                }
               } else {
-                const err173 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data95 };
+                const err171 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data94 };
                 if (vErrors === null) {
-                  vErrors = [err173];
+                  vErrors = [err171];
                 } else {
-                  vErrors.push(err173);
+                  vErrors.push(err171);
                 }
                 errors++;
               }
             }
           } else {
-            const err174 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data94 };
+            const err172 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data93 };
             if (vErrors === null) {
-              vErrors = [err174];
+              vErrors = [err172];
             } else {
-              vErrors.push(err174);
+              vErrors.push(err172);
             }
             errors++;
           }
         }
       } else {
-        const err175 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data85 };
+        const err173 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data84 };
         if (vErrors === null) {
-          vErrors = [err175];
+          vErrors = [err173];
         } else {
-          vErrors.push(err175);
+          vErrors.push(err173);
         }
         errors++;
       }
     }
   } else {
-    const err176 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err174 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
-      vErrors = [err176];
+      vErrors = [err174];
     } else {
-      vErrors.push(err176);
+      vErrors.push(err174);
     }
     errors++;
   }

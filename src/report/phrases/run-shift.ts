@@ -217,10 +217,8 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
 }
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
-function describeRemoval(shift: RunShift, hasSpread: boolean, report: Report): string {
-  if (!shift.removed) return '. With fewer than three cases it cannot be separated from the change';
-  return isGroupOfAll(shift, report) ? '' : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
-}
+const describeRemoval = (shift: RunShift, hasSpread: boolean, report: Report): string =>
+  isGroupOfAll(shift, report) ? '' : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
 
 /** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
 const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {

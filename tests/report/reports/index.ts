@@ -441,7 +441,6 @@ const wholeRun = report(
       {
         metric: 'throughput',
         percent: -22.3,
-        removed: true,
         cases: 8,
         controls: [],
         limit: -10.8,
@@ -453,7 +452,6 @@ const wholeRun = report(
       {
         metric: 'p99',
         percent: 0.3,
-        removed: true,
         cases: 8,
         controls: [],
         limit: 16.5,
@@ -545,7 +543,6 @@ const scenario = report(
       {
         metric: 'throughput',
         percent: -8.4,
-        removed: true,
         cases: 10,
         controls: ['echo [users=1]', 'echo [users=2]'],
         limit: -10.8,
@@ -594,7 +591,6 @@ const waiting = report(
       {
         metric: 'throughput',
         percent: -11.6,
-        removed: true,
         cases: 2,
         controls: [],
         limit: -7.8,

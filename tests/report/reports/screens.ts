@@ -94,7 +94,6 @@ const shifted = (factor: number, verdict: 'regression' | 'pass'): Report['runShi
   (['throughput', 'p99'] as const).map((metric) => ({
     metric,
     percent: 100 * ((metric === 'p99' ? factor : 1 / factor) - 1),
-    removed: true,
     cases: shop.length,
     controls: [],
     limit: metric === 'p99' ? 8 : -6,

@@ -21,7 +21,7 @@ export function awaitedShift(judged: Judged, shift: RunShift | undefined): RunSh
   if (distinct.size === 0) return undefined;
   const losses = ofRows.map((found, row) => (model.deviation[row] ?? 0) + median(found?.allowance ?? [0]));
   return {
-    ...(shift ?? { metric: metric.id, removed: false, cases: merged.members.length, controls: [], verdict: 'pass' }),
+    ...(shift ?? { metric: metric.id, cases: merged.members.length, controls: [], verdict: 'pass' }),
     percent: toPercent(median(losses), metric),
     labels: [...distinct.values()],
   };

@@ -77,7 +77,6 @@ export function describeRunShift({ metric, model, explained, verdicts }: Judged)
   return {
     metric: metric.id,
     percent: toPercent(middleOfCases(fit, deviation), metric),
-    removed: true,
     cases: rows.length,
     controls,
     ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
