@@ -7,35 +7,83 @@ import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
 import { Sample } from '../stats/sample.js';
 
-/** A test below this share of the usual length was cut short or replaced; smaller differences are normal variation. */
+/** Below this share of the usual length, a test was cut short or replaced; its high percentiles are not comparable. */
 const muchShorter = 0.5;
+/** Below this share, the report mentions the length; smaller differences are normal variation. */
+const shorter = 0.8;
+/** The duration or the number of requests of past runs varies by less than this if the test plan fixes it. */
+const fixedSpread = 0.02;
+/** The fewest past runs that show what the test plan fixes. */
+const fewestRuns = 3;
 
-/** Warns if the candidate's test was much shorter than the baseline's, or excluded a different warm-up. */
+/** Notes that the candidate's test was shorter than the baseline's, or excluded a different warm-up. */
 export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
-  return [...findShorterTests(pairs), ...findOtherWarmups(pairs)];
+  return [...describeShorterTests(pairs), ...findOtherWarmups(pairs)];
 }
 
+function describeShorterTests(pairs: readonly Pair[]): readonly Problem[] {
+  const found = findShorterTests(pairs);
+  const much = found.filter(({ isMuch }) => isMuch);
+  const shown = much.length > 0 ? much : found;
+  const [worst] = shown.toSorted((a, b) => shareOf(a) - shareOf(b));
+  return worst === undefined ? [] : [measuredShorter(worst, shown.length - 1)];
+}
+
+/** A load test that was shorter than usual, by the label with the most requests. */
+export interface ShorterTest {
+  /** The key of the load test. */
+  readonly key: string;
+  readonly usualMs: number;
+  readonly ms: number;
+  readonly usual: number;
+  readonly samples: number;
+  /** Whether both its time and its requests are less than half the usual ones. */
+  readonly isMuch: boolean;
+}
+
+const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.min(ms / usualMs, samples / usual);
+
 /**
- * A test must be both shorter and have fewer requests: with a fixed number of requests a faster program takes less time,
- * and with a fixed duration a slower program makes fewer requests. The label with the most requests represents its load
- * test, because the time span of a rare label depends on chance.
+ * Finds the load tests that were shorter than usual. A plan that runs for a fixed time makes fewer requests if the service is
+ * slower, so only the time tells, unless it made as many requests as usual; with a fixed number of requests, only the requests tell. If the past does not show which of
+ * them is fixed, both must be less. The label with the most requests represents its load test, because the time span of a
+ * rare label depends on chance.
  */
-function findShorterTests(pairs: readonly Pair[]): readonly Problem[] {
+export function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
-  const found = [...tests].flatMap(([key, ofTest]) => {
+  return [...tests].flatMap(([key, ofTest]) => {
     const [most] = ofTest.map(measureLength).sort((a, b) => (b.usual || 0) - (a.usual || 0));
-    return most !== undefined && most.ms < muchShorter * most.usualMs && most.samples < muchShorter * most.usual
-      ? [{ key, ...most }]
-      : [];
+    if (most === undefined) return [];
+    const { ms, usualMs, samples, usual, isTimeFixed, areRequestsFixed } = most;
+    const isLess = (share: number) => ({ time: ms < share * usualMs, requests: samples < share * usual });
+    const { time, requests } = isLess(shorter);
+    const isShorter =
+      isTimeFixed === areRequestsFixed ? time && requests : isTimeFixed ? time && samples < usual : requests;
+    const much = isLess(muchShorter);
+    return isShorter ? [{ key, ms, usualMs, samples, usual, isMuch: much.time && much.requests }] : [];
   });
-  const [worst] = found.toSorted((a, b) => a.ms / a.usualMs - b.ms / b.usualMs);
-  return worst === undefined ? [] : [measuredShorter(worst, found.length - 1)];
 }
 
 function measureLength({ candidate, history }: Pair) {
-  const usual = middleTest(history.map(({ measurement }) => measurement));
+  const past = history.map(({ measurement }) => measurement);
+  const usual = middleTest(past);
   const { ms, samples } = middleTest(candidate);
-  return { usualMs: usual.ms, ms, usual: usual.samples, samples };
+  return {
+    ...{ usualMs: usual.ms, ms, usual: usual.samples, samples },
+    isTimeFixed: isFixed(past.map(({ durationMs }) => durationMs)),
+    areRequestsFixed: isFixed(past.map((measurement) => measurement.samples)),
+  };
+}
+
+/** Whether past values are so similar that the test plan must fix them. */
+function isFixed(values: readonly (number | undefined)[]): boolean {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length < fewestRuns) return false;
+  const [least, most] = known.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, 0],
+  );
+  return most - least <= fixedSpread * most;
 }
 
 const durations = new Sample();

@@ -146,14 +146,16 @@ interface Lengths {
   readonly ms: number;
   readonly usual: number;
   readonly samples: number;
+  /** Whether time and requests are less than half of the usual ones. */
+  readonly isMuch: boolean;
 }
 
-/** @param more how many other cases are affected */
-export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, more: number): Problem =>
-  warning(
+/** @param more how many other load tests are affected */
+export const measuredShorter = ({ key, usualMs, ms, usual, samples, isMuch }: Lengths, more: number): Problem =>
+  (isMuch ? warning : note)(
     'measured-shorter',
     undefined,
-    `${key} was measured for less than half the time of earlier runs, with less than half the requests: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
+    `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
   );
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */

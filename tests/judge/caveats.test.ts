@@ -69,6 +69,19 @@ describe('the duration of a case', () => {
   };
   const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
 
+  const sameTime = [lasting(900, 12_000), lasting(901, 11_000), lasting(899, 12_500)];
+  const sameRequests = [lasting(900, 12_000), lasting(820, 12_000), lasting(950, 12_000)];
+
+  test.each([
+    ['shorter in time and requests', lasting(500, 6667), usual],
+    ['shorter by a quarter', lasting(675, 9000), usual],
+    ['shorter than the fixed time, of a faster service', lasting(500, 11_000), sameTime],
+    ['with fewer than the fixed number of requests, of a slower service', lasting(900, 7000), sameRequests],
+  ])('notes a test %s', (_, current, before) => {
+    const expected = { code: 'measured-shorter', level: 'note', message: expect.stringContaining('a shorter test') };
+    expect(caveatsFor(current, ...before)).toMatchObject([expected]);
+  });
+
   test('warns of an aborted test, with the numbers', () => {
     expect(caveatsFor(lasting(20, 40), ...usual)).toMatchObject([
       {
@@ -83,7 +96,9 @@ describe('the duration of a case', () => {
   test.each([
     ['a program that became three times as slow, for as many seconds', lasting(900, 4000), usual],
     ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
-    ['a slower day', lasting(700, 9000), usual],
+    ['a slower day', lasting(750, 9000), usual],
+    ['a slower service, for a fixed time', lasting(900, 6000), sameTime],
+    ['a faster service, for a fixed number of requests', lasting(400, 12_000), sameRequests],
     ['the first run', lasting(20, 40), []],
     ['a test of unknown length', { ...measurement, samples: 40 }, usual],
     ['past runs of unknown length', lasting(20, 40), [measurement]],

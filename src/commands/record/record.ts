@@ -103,6 +103,10 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     problems: [
       ...problems,
       ...baseline.problems,
+      // From then on, later runs would be compared with a test that was cut short.
+      ...judged.caveats.flatMap((caveat) =>
+        caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
+      ),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],

@@ -66,8 +66,8 @@ export const comparisonCodes = {
       'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   },
   'measured-shorter': {
-    level: 'warning',
-    meaning: 'The candidate was measured for less than half the usual time.',
+    level: ['warning', 'note'],
+    meaning: 'The test was much shorter than usual, or (note) more than a fifth shorter.',
     advice:
       'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so it is not comparable between tests of different length.',
   },
