@@ -21,13 +21,13 @@ const newestBefore = 5;
  *
  * @param levels accepted in throughput
  * @param histories the recorded measurements of each case, by its key
- * @param bandOf the tolerance band of the throughput of a case, in percent
+ * @param findBand the tolerance band of the throughput of a case, in percent
  * @returns the levels of the other labels of these load tests whose throughput fell as much in the same run
  */
 export function findWaitingLabels(
   levels: readonly Level[],
   histories: ReadonlyMap<string, readonly PastMeasurement[]>,
-  bandOf: (name: CaseName) => number,
+  findBand: (name: CaseName) => number,
 ): readonly Level[] {
   const accepted = new Set(levels.map((level) => nameCase(level.case).key));
   const others = [...histories].flatMap(([key, history]) => {
@@ -45,7 +45,7 @@ export function findWaitingLabels(
     if (remaining.length === 0) return [];
     const share = median(remaining);
     return (othersByTest.get(loadTestKey(first.case)) ?? []).flatMap(({ name, history }): readonly Level[] => {
-      const isLoss = share < 1 - (leastLoss * bandOf(name)) / 100;
+      const isLoss = share < 1 - (leastLoss * findBand(name)) / 100;
       const isWaiting = isLoss && areEquallyFrequent(remainingThroughput(history, first.from), share);
       const { key: _, ...own } = name;
       return isWaiting ? [{ case: own, from: first.from }] : [];
@@ -56,12 +56,14 @@ export function findWaitingLabels(
 /** The throughput of a run as a share of the usual one before it; NaN if one of them is unknown. */
 function remainingThroughput(history: readonly PastMeasurement[], from: string): number {
   const start = Date.parse(from);
-  const timeOf = ({ provenance }: PastMeasurement): number => Date.parse(provenance.startedAt ?? '');
-  const throughputOf = (runs: readonly PastMeasurement[]): number =>
+  const parseStart = ({ provenance }: PastMeasurement): number => Date.parse(provenance.startedAt ?? '');
+  const usualThroughput = (runs: readonly PastMeasurement[]): number =>
     usualValue(
       runs.map(({ measurement }) => measurement),
       'throughput',
     );
-  const before = history.filter((run) => timeOf(run) < start).toSorted((a, b) => timeOf(a) - timeOf(b));
-  return throughputOf(history.filter((run) => timeOf(run) === start)) / throughputOf(before.slice(-newestBefore));
+  const before = history.filter((run) => parseStart(run) < start).toSorted((a, b) => parseStart(a) - parseStart(b));
+  return (
+    usualThroughput(history.filter((run) => parseStart(run) === start)) / usualThroughput(before.slice(-newestBefore))
+  );
 }
