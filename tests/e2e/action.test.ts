@@ -718,9 +718,9 @@ withCounterparts('examples/workflows/trend.yml', () => {
       expect(more).toEqual([]);
       expect(comment?.user.login).toBe('github-actions[bot]');
       expect(comment?.body).toMatch(
-        /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n\*\*\d+ levels? moved between these commits: \w{10}\.\.\w{10}\*\*/,
+        /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
       );
-      expect(comment?.body).toContain(`..${culprit.slice(0, 10)}`);
+      expect(comment?.body).toMatch(new RegExp(`between these commits: \\[?\\w{10}\\.\\.${culprit.slice(0, 10)}`));
       expect(comment?.body).toContain('`checkout / ');
       expect(comment?.body).not.toContain('`browse / ');
 

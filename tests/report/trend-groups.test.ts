@@ -124,6 +124,15 @@ test('the comment names the commits between which the level moved, with a link',
   expect(text).toContain('<sub>**nightly** · guardband trend');
 });
 
+test('the comment is the same in every run that finds nothing new', () => {
+  const trend = trendOf(all, searchSlower);
+  const bodies = ['1', '2'].map((run) => {
+    const page = { key: 'nightly', links: { job: `https://github.com/owner/shop/actions/runs/${run}` } };
+    return trendComments(trend, trend.changes, [], page)[0]?.body(60_000);
+  });
+  expect(bodies[0]).toBe(bodies[1]);
+});
+
 test('an environment that changed at the same time is named', () => {
   const more = { environment: ['runner.os', 'runner.cpus'] };
   const text = commentOn(

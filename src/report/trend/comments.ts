@@ -5,7 +5,6 @@ import type { Group } from '../groups/groups.js';
 import { describeGroups } from '../phrases/group-events.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
-import { link } from '../renderers/markdown/footer.js';
 import { sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { changeTable, describeFollowing, linkRange } from './change-table.js';
@@ -17,7 +16,7 @@ import { formatCommitRange, isUnresolved, runDay } from './shared.js';
 const mostCommits = 20;
 
 /** How a comment is titled, and what it links to. */
-export type CommentPage = Pick<Page, 'title' | 'key' | 'links' | 'repositoryUrl'>;
+export type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
 
 /**
  * Comments for commits at which levels moved beyond the band, now or as seen one run ago. New changes come first, then the
@@ -193,11 +192,8 @@ function nextStep({ changed, changes }: ChangedTogether, trend: Trend): readonly
     : ['No action needed: everything that got worse has been accepted or has recovered.'];
 }
 
-function footer({ key, links }: CommentPage): string {
-  const parts = [
-    key === undefined || key === '' ? '' : `**${sentenceName(key)}**`,
-    'guardband trend: this comment is updated as later runs come in',
-    links?.job === undefined ? '' : link('job', links.job),
-  ];
-  return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
+/** Without a link to the job: every run would then rewrite the comments of all commits. */
+function footer({ key }: CommentPage): string {
+  const name = key === undefined || key === '' ? '' : `**${sentenceName(key)}** · `;
+  return `<sub>${name}guardband trend: this comment is updated as later runs come in.</sub>`;
 }
