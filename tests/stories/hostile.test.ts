@@ -73,6 +73,11 @@ describe('hostile input', () => {
 
   test('a scenario is never a path', async () => {
     write('r.jtl', jtl('x'));
+    expect(await run('record', '@r.jtl', '--set', 'scenario=NUL', '--baselines', '@device')).toMatchObject({
+      exitCode: 0,
+    });
+    // Windows would open a device, and lose the run.
+    expect(readdirSync(at('device'))).toContain('scenario-nul.ndjson');
     expect(await run('record', '@r.jtl', '--set', 'scenario=../../etc/passwd', '--baselines', '@b')).toMatchObject({
       exitCode: 0,
     });

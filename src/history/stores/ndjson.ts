@@ -75,6 +75,9 @@ export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<strin
   return files;
 }
 
+/** Windows opens a device, and git refuses to check out, a file of this name with any extension. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
+
 /** A safe file name: scenario names come from results and may contain anything, such as a path. */
 function fileName(scenario: string): string {
   const safe = scenario
@@ -82,7 +85,8 @@ function fileName(scenario: string): string {
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 100);
-  return `${safe === '' ? 'scenario' : safe}.ndjson`;
+  if (safe === '') return 'scenario.ndjson';
+  return `${deviceName.test(safe) ? `scenario-${safe}` : safe}.ndjson`;
 }
 
 /**
