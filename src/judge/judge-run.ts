@@ -14,6 +14,7 @@ import { listCaveats } from './caveats.js';
 import { describeDeadTests } from './dead-tests.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
+import { distrustShortTails } from './short-tests.js';
 import { raiseToMildest } from './each-repetition.js';
 import { decide } from './outcome.js';
 import { waive } from './waivers.js';
@@ -88,7 +89,8 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
 }
 
 function judgeTogether(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { findings: measured, runShifts, blind } = judgeMetrics(pairs, policy);
+  const { blind, ...judged } = judgeMetrics(pairs, policy);
+  const { findings: measured, runShifts } = distrustShortTails(pairs, judged);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
     [...measured, ...judgeObjectives(pairs, policy)],

@@ -247,6 +247,33 @@ describe('values that cannot be compared', () => {
   });
 });
 
+describe('a test that was cut short', () => {
+  const usual = { ...healthy, p50: 20 };
+  const length = (seconds: number, samples: number): Partial<Measurement> => ({ durationMs: 1000 * seconds, samples });
+  const before = past(six(usual), length(60, 60_000));
+  const judge = (metrics: Values, seconds: number, samples: number) => {
+    const { findings, outcome, reasons } = gate([measured({ ...usual, ...metrics }, length(seconds, samples))], before);
+    return { outcome, reasons, ...Object.fromEntries(findings.map(({ metric, verdict }) => [metric, verdict])) };
+  };
+
+  test('is undecided if only a high percentile is worse', () => {
+    expect(judge({ p99: 200 }, 60, 60_000)).toMatchObject({ outcome: 'failed', p99: 'regression' });
+    expect(judge({ p99: 200 }, 22, 21_900)).toMatchObject({
+      ...{ outcome: 'undecided', reasons: expect.arrayContaining(['suspect-unresolved']) },
+      ...{ p99: 'suspect', p50: 'pass', throughput: 'pass' },
+    });
+  });
+
+  test.each<readonly [string, Values]>([
+    ['throughput', { throughput: 500 }],
+    ['p50', { p50: 60 }],
+    ['errors', { errorPercent: 20 }],
+  ])('fails as ever if %s is worse, too', (_, worse) => {
+    expect(judge({ ...worse, p99: 200 }, 22, 21_900).outcome).toBe('failed');
+    expect(judge(worse, 22, 21_900).outcome).toBe('failed');
+  });
+});
+
 describe('values', () => {
   test('several measurements of a case are repetitions', () => {
     const current = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));

@@ -424,3 +424,21 @@ describe('an objective for a value that was not measured', () => {
     for (const ending of ['md', 'html', 'xml']) expect(text(`report.${ending}`)).toMatch(/80|targetRate/);
   });
 });
+
+describe('a run that was cut short, with a few slow requests', () => {
+  const { run, write } = story();
+
+  test('is undecided, and neither accepted nor waived', async () => {
+    for (let n = 0; n < 6; n++) {
+      write('r/shop/results.jtl', jtl('GET /', { n: 600, startMs: 1_760_000_000_000 + n * day }));
+      await run('record', '@r', '--baselines', '@b');
+    }
+    const slow = (row: string, i: number): string => (i % 40 === 39 ? row.replace(/^(\d+),\d+/, '$1,120') : row);
+    const cut = jtl('GET /', { n: 219, startMs: 1_760_000_000_000 + 6 * day });
+    write('r/shop/results.jtl', cut.split('\n').map(slow).join('\n'));
+    const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b');
+    expect([exitCode, stdout]).toEqual([2, expect.stringContaining('p99')]);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('it is not comparable between tests of different length');
+    expect(stdout).not.toMatch(/guardband accept|waive|Certain/);
+  });
+});
