@@ -56,7 +56,7 @@ const namedVersion = /\bguardband@v?([\w.-]*\w)/g;
 /** The reasons against a release, one sentence each. */
 function against(tag) {
   const version = versionOf(tag);
-  if (version === undefined) return [`${tag} is no tag of a release: write v1.2.3.`];
+  if (version === undefined) return [`${tag} is not the tag of a release: write v1.2.3.`];
   const { text } = version;
   const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
   const said = { 'package.json': json('package.json').version, 'package-lock.json': json('package-lock.json').version };
@@ -129,7 +129,7 @@ async function npm(tag) {
 
 function move(tag) {
   const names = movedBy(versionOf(tag));
-  if (names.length === 0) return 'No tag was moved: a newer release has them, or this is none for everybody yet.';
+  if (names.length === 0) return 'No tag was moved: a newer release has them, or this version is not final.';
   const commit = git('rev-parse', '--verify', `refs/tags/${tag}^{commit}`);
   git('push', '--quiet', '--atomic', remote, ...names.map((name) => `+${commit}:refs/tags/${name}`));
   return `Moved to ${tag}: ${names.join(', ')}.`;

@@ -6,7 +6,8 @@ import { headline } from '../../src/report/phrases/headline.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
-import { finding, pastRuns, report } from './reports/build.js';
+import { describeWholeRun } from '../../src/report/phrases/run-shift.js';
+import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
@@ -113,4 +114,11 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
     'no certain regression in 1 case with 1 baseline run: changes are found from 3 on, small ones from about 10',
   );
   expect(headlineWith(8)).toBe('no certain regression in 1 case: outside the tolerance band, but within the noise');
+});
+
+test('a whole run that is as usual is not "as usual than usual"', () => {
+  const shift = { metric: 'p50', removed: true, cases: 3, controls: [], verdict: 'pass' } as const;
+  const shown = report(steady({}));
+  expect(describeWholeRun({ ...shift, percent: 0.01 }, shown)).toMatch(/^the whole run is as usual in /);
+  expect(describeWholeRun({ ...shift, percent: 22 }, shown)).toMatch(/^the whole run is 22 % slower than usual in /);
 });

@@ -62,12 +62,17 @@ function describeShortHistory(shift: RunShift, report: Report): string {
   return `${formatCount(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
-/** "22 % slower": the size and direction of a shift. */
+/** "22 % slower" or "as usual": the size and direction of a shift. */
 function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
-  if (size < noticeable) return 'as usual';
+  if (size < noticeable) return asUsual;
   return `${formatShare(size)} ${isWorse(shift) ? slowerOrWorse(shift) : isSpeedMetric(shift) ? 'faster' : 'better'}`;
 }
+
+const asUsual = 'as usual';
+
+/** "22 % slower than usual". */
+const thanUsual = (movement: string): string => (movement.endsWith(asUsual) ? movement : `${movement} than usual`);
 
 /** Shifts below this percentage are reported as "as usual". */
 const noticeable = 0.05;
@@ -145,7 +150,7 @@ export const describeOne = (shift: RunShift, report: Report, named: FormatName):
 
 /** "The whole run: throughput 15 % slower and p99 15 % slower than usual". */
 const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
-  `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
+  `The whole run: ${thanUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`)))}`;
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
@@ -176,7 +181,7 @@ const leastPart = 0.25;
 
 /** "the whole run is 12 % slower than usual in all 14 cases". */
 export const describeWholeRun = (shift: RunShift, report: Report): string =>
-  `the whole run is ${describeMovement(shift)} than usual ${describeWhere(shift, report)}`;
+  `the whole run is ${thanUsual(describeMovement(shift))} ${describeWhere(shift, report)}`;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {

@@ -48,8 +48,8 @@ describe('a tag', () => {
   });
 
   const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
-    ['no version', 'v1.2', /^v1\.2 is no tag of a release: write v1\.2\.3\.$/, () => undefined],
-    ['an option', '--help', /^--help is no tag of a release/, () => undefined],
+    ['no version', 'v1.2', /^v1\.2 is not the tag of a release: write v1\.2\.3\.$/, () => undefined],
+    ['an option', '--help', /^--help is not the tag of a release/, () => undefined],
     ['no tag', 'v1.2.4', /There is no tag v1\.2\.4 here/, () => undefined],
     [
       'another version in package.json',
