@@ -49,7 +49,7 @@ type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -376,7 +376,7 @@ export interface ConfigDocument {
 		 */
 		readonly history?: number;
 		/**
-		 * The outcome if there is no baseline. Default: undecided.
+		 * The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.
 		 */
 		readonly empty?: "undecided" | "pass";
 		/**
@@ -920,13 +920,9 @@ export interface BaselineSide {
 export interface RunShift {
 	readonly metric: string;
 	/**
-	 * Median movement of the cases against their usual level, in percent of the metric.
+	 * Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.
 	 */
 	readonly percent: number;
-	/**
-	 * Whether it was removed before cases were judged, which needs at least three cases.
-	 */
-	readonly removed: boolean;
 	/**
 	 * The number of cases it was estimated from.
 	 */
@@ -985,6 +981,10 @@ interface Job {
 	 * The web page of the job's log.
 	 */
 	readonly url?: string;
+	/**
+	 * The path of the configuration, if an option named it.
+	 */
+	readonly config?: string;
 }
 interface Owners {
 	readonly baselines?: readonly string[];
@@ -1170,6 +1170,14 @@ export interface Trend {
 	 * Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.
 	 */
 	readonly store?: string;
+	/**
+	 * The path of the configuration, if an option named it.
+	 */
+	readonly config?: string;
+	/**
+	 * Present if the history was given as files instead of being recorded, so that no level of it can be accepted.
+	 */
+	readonly unrecorded?: true;
 	/**
 	 * The runs of the history, oldest first. Every run number in this document is an index into this list.
 	 */
@@ -1696,6 +1704,8 @@ interface Inputs {
 	readonly results: readonly string[];
 	/** Further arguments: "--set", "users=100". */
 	readonly options: readonly string[];
+	/** Whether another run uploaded the results, so that a reader must download them first. */
+	readonly areDownloaded?: boolean;
 	/** The start pages of JMeter's dashboards next to the results. */
 	readonly dashboards?: readonly string[];
 }
@@ -1752,6 +1762,8 @@ export interface Host {
 	readonly provenance: Provenance;
 	/** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
 	readonly targetCommit?: string;
+	/** In a job for a pull request or a merge group whose target is unknown: nothing can be judged by the target's rules. */
+	readonly targetProblem?: Problem;
 	/** Present inside a CI job that shows annotations and a summary. */
 	readonly job?: Job$1;
 	/** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */
@@ -1830,8 +1842,10 @@ export interface AcceptRequest extends Omit<GateRequest, "against" | "only"> {
 }
 /** 0: every matching case is accepted now. 3: none was accepted. */
 export type AcceptResult = Result<{
-	/** The marks that were added. */
+	/** The marks that were added, also those of waiting labels. */
 	readonly accepted: readonly Accept[];
+	/** The keys of cases that share the throughput of an accepted one, which was accepted for them as well. */
+	readonly waiting: readonly string[];
 	/** The history files that were changed. */
 	readonly files: readonly string[];
 }>;

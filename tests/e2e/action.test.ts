@@ -466,6 +466,8 @@ withCounterparts('on GitHub', () => {
     const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
     return { number, sha };
   }
+  /** The target branch of a pull request. */
+  const baseOf = (folder: string) => ({ ref: 'main', sha: git(folder, 'rev-parse', 'HEAD').trim() });
   async function commentsOn(number: number): Promise<readonly string[]> {
     const all = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
     return (all as readonly { body: string }[]).map(({ body }) => body);
@@ -474,25 +476,27 @@ withCounterparts('on GitHub', () => {
   test('examples/workflows/pr-check.yml comments, and a second run updates the comment', async () => {
     const { number, sha } = await propose('octocat', 'change');
     const workflow = 'examples/workflows/pr-check.yml';
-    const world = {
-      event: { pull_request: { number, head: { ref: 'change', sha }, base: { ref: 'main' } } },
-      github: { url: github.contractUrl, token },
-    };
-    const slow = run(repository('comments-slow', 'slow'), 'pull_request', workflow, world);
+    const judge = (folder: string) =>
+      run(folder, 'pull_request', workflow, {
+        event: { pull_request: { number, head: { ref: 'change', sha }, base: baseOf(folder) } },
+        github: { url: github.contractUrl, token },
+      });
+    const slow = judge(repository('comments-slow', 'slow'));
     expect({ result: jobResult(slow), warnings: annotations(slow, 'warning').map(({ arg }) => arg) }).toEqual({
       result: 'failure',
       warnings: [],
     });
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ❌ .*checkout/)]);
 
-    run(repository('comments-healthy', 'healthy'), 'pull_request', workflow, world);
+    judge(repository('comments-healthy', 'healthy'));
     expect(await commentsOn(number)).toEqual([expect.stringMatching(/^<!-- guardband .* -->\n### ✅ /)]);
   });
 
   test('a token without permission to comment only prevents the comment', async () => {
     const { number, sha } = await propose('octocat', 'read-only');
-    const lines = run(repository('comments-not', 'healthy'), 'pull_request', 'examples/workflows/pr-check.yml', {
-      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: { ref: 'main' } } },
+    const folder = repository('comments-not', 'healthy');
+    const lines = run(folder, 'pull_request', 'examples/workflows/pr-check.yml', {
+      event: { pull_request: { number, head: { ref: 'read-only', sha }, base: baseOf(folder) } },
       github: { url: github.contractUrl, token: String(github.tokens['reader']) },
     });
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
