@@ -142,7 +142,7 @@ withGithub('comment: pull-request', () => {
     });
     expect(told.exitCode).toBe(0);
     const [{ body } = { body: '' }] = await commentsOn(first);
-    expect(body).toContain('### ⚠️ `Checkout @all`: the only case');
+    expect(body).toContain('### ⚠️ `Checkout @all`: no certain regression in 1 case with 1 baseline run');
     const footer = body.trim().split('\n').at(-1) ?? '';
     expect(footer).toMatch(/^<sub>\*\*load\*\* · /);
     expect(footer).toContain('[job](https://github.com/octocat/shop/actions/runs/42)');

@@ -140,14 +140,21 @@ const table: readonly RawCase[] = [
     (rows: readonly string[]): string => file(...rows, ...rows),
     (rows: readonly string[]): string => file(...rows) + file(...rows) + file(...rows),
   ].map((repeat, i): RawCase => {
-    const rows = Array.from({ length: 40 }, (_, n) => row('a', (n * 7) % 37, 'true', 1_700_000_000_000 + n * n * 50));
+    // Response times as of a service: many short ones, few long ones.
+    const timeOf = (n: number): number => 20 + Math.floor(40 * Math.abs(Math.sin(n * n)) ** 4);
+    const rows = Array.from({ length: 400 }, (_, n) => row('a', timeOf(n), 'true', 1_700_000_000_000 + n * n * 5));
     const expected = ['error repeated-samples'];
     return [
       `every row several times, way ${i + 1}`,
       repeat(rows),
-      i === 2 ? ['note joined-results:42', ...expected] : expected,
+      i === 2 ? ['note joined-results:402', ...expected] : expected,
     ];
   }),
+  [
+    'times by a fixed pattern of a script',
+    file(...Array.from({ length: 4000 }, (_, n) => row('a', n % 40, 'true', 1_700_000_000_000 + n * 10))),
+    ['a 4000 0'],
+  ],
   [
     'labels with as many samples each as a loop has',
     file(...Array.from({ length: 240 }, (_, n) => row(`label ${n % 60}`, n % 60))),

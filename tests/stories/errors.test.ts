@@ -95,7 +95,6 @@ test('a mistyped folder of baselines is answered with the nearest one that exist
   write('run/results.jtl', jtl('GET /cart', { startMs: night(9) }));
   const checked = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
   expect(checked.exitCode).toBe(2);
-  expect(checked.stdout).toMatch(/There is no baseline in ".*histry"\.[^]*Did you mean --baselines ".*\/history"\?/);
   const [, command = ''] =
     /^Next steps:\n- There are baselines[^\n]*:\n {4}guardband (.*)\n- If not/m.exec(checked.stdout) ?? [];
   const again = await run(...command.replaceAll("'", '').split(' '));
