@@ -2,6 +2,15 @@
 import { numericValue } from '../metrics/values.js';
 import type { Measurement } from '../model/documents.js';
 
+/**
+ * Users who wait for a slower label request the others less often. A loss below this part of the tolerance band stays within
+ * it, also in later runs.
+ */
+export const leastSharedLoss = 0.5;
+
+/** Before a change, the usual throughput of a loop is that of so many earlier runs. */
+export const newestBefore = 5;
+
 /** The requests, and the throughputs, of labels of one loop differ by less than this factor. */
 const mostDifference = 1.1;
 

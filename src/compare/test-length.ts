@@ -45,9 +45,9 @@ const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.m
 
 /**
  * Finds the load tests that were shorter than usual. A plan that runs for a fixed time makes fewer requests if the service is
- * slower, so only the time tells, unless it made as many requests as usual; with a fixed number of requests, only the requests tell. If the past does not show which of
- * them is fixed, both must be less. The label with the most requests represents its load test, because the time span of a
- * rare label depends on chance.
+ * slower, so only the time tells, unless it made as many requests as usual. With a fixed number of requests, only their number
+ * tells. If the past does not show which of them is fixed, both must be less. The label with the most requests represents its
+ * load test, because the time span of a rare label depends on chance.
  */
 export function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));

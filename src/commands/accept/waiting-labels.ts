@@ -1,6 +1,6 @@
 /** The labels whose throughput fell because their users wait for a label whose level is accepted. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { areEquallyFrequent } from '../../compare/loops.js';
+import { areEquallyFrequent, leastSharedLoss, newestBefore } from '../../compare/loops.js';
 import { groupBy } from '../../lang/group-by.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Accept, CaseName } from '../../model/documents.js';
@@ -9,11 +9,6 @@ import { median } from '../../stats/median.js';
 
 /** A case and the start of the first run of its accepted level. */
 export type Level = Pick<Accept, 'case' | 'from'>;
-
-/** A loss below this part of the tolerance band stays within it, also in later runs. */
-const leastLoss = 0.5;
-/** The usual throughput is that of so many earlier runs. */
-const newestBefore = 5;
 
 /**
  * In a closed loop a slower label lowers the throughput of all. Once its level is accepted, nothing explains the loss of the
@@ -45,7 +40,7 @@ export function findWaitingLabels(
     if (remaining.length === 0) return [];
     const share = median(remaining);
     return (othersByTest.get(loadTestKey(first.case)) ?? []).flatMap(({ name, history }): readonly Level[] => {
-      const isLoss = share < 1 - (leastLoss * findBand(name)) / 100;
+      const isLoss = share < 1 - (leastSharedLoss * findBand(name)) / 100;
       const isWaiting = isLoss && areEquallyFrequent(remainingThroughput(history, first.from), share);
       const { key: _, ...own } = name;
       return isWaiting ? [{ case: own, from: first.from }] : [];

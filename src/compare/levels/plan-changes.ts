@@ -10,13 +10,11 @@ import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { largest } from '../../stats/largest.js';
 import { knownMedian } from '../../stats/median.js';
 import { sum } from '../../stats/sum.js';
-import { areEquallyFrequent, remainingShare, totalTime } from '../loops.js';
+import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
 import { allMetrics } from './accepted-levels.js';
 
 /** A loss of this share of what a change of the plan leaves is noise. */
 const tolerated = 0.1;
-/** The usual throughput is that of so many earlier runs, or of all since it was accepted if that is higher. */
-const newestBefore = 5;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
 interface Lifetime {

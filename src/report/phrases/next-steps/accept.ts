@@ -2,6 +2,7 @@
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
+import { leastSharedLoss } from '../../../compare/loops.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../groups/moves.js';
@@ -131,9 +132,6 @@ function commandToAccept(
   return guardbandCommand(`accept ${cases}${metricOption}${results}${from} --reason ${quoteShell(reason)}`, context);
 }
 
-/** A loss below this part of the tolerance band stays within it, also in later runs. */
-const leastWaiting = 0.5;
-
 /**
  * The metrics in which users wait for a label that is accepted. Nothing would explain that loss later if the label was not
  * accepted in them.
@@ -145,7 +143,7 @@ function sharedLosses({ findings }: Report, groups: readonly Group[]): readonly 
       reason === 'coupled' &&
       gated &&
       delta?.direction === 'worse' &&
-      Math.abs(delta.percent ?? 0) >= leastWaiting * (band?.percent ?? 0) &&
+      Math.abs(delta.percent ?? 0) >= leastSharedLoss * (band?.percent ?? 0) &&
       accepted.has(loadTestKey(name)),
   );
   return [...new Set(waiting.map(({ metric }) => metric))];
