@@ -61,6 +61,10 @@ describe.each([2, 3, 5, 8])('a plan of %i labels, one of which takes 60 %% longe
       expect(slow.stdout).toMatch(/users wait for Pay, which got slower/i);
       expect(slow.stdout).not.toMatch(/whole run|measure again/);
 
+      const mistyped = await run('accept', 'Pya*', '--results', '@run.json', '--reason', 'x', ...place);
+      expect(mistyped).toMatchObject({ exitCode: 3 });
+      expect(mistyped.stdout).toMatch(/^The run was recorded in .*, but nothing was accepted\.$/m);
+
       const [, command = ''] = /guardband (accept .*)/.exec(slow.stdout) ?? [];
       expect(slow.stdout.match(/guardband accept /g)).toHaveLength(1);
       const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');

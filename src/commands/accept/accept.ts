@@ -65,26 +65,24 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
 
   const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
+  // The run stays recorded even if nothing is accepted.
+  const refuseRecorded = (...found: readonly Problem[]): AcceptResult => ({
+    ...refuse(...found),
+    files: recorded?.files ?? [],
+  });
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readRunsSince(start, settings, host);
   const { measurements: past, accepts } = baseline;
   // A run that is already recorded is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
   const problems = [...remarks, ...baseline.problems];
-  if (problems.some(isError)) return refuse(...problems, ...explainDamage(problems, settings.store));
-  if (past.length === 0) return refuse(...problems, nothingRecorded(settings.store));
+  if (problems.some(isError)) return refuseRecorded(...problems, ...explainDamage(problems, settings.store));
+  if (past.length === 0) return refuseRecorded(...problems, nothingRecorded(settings.store));
   const histories = groupBy(past, ({ measurement }) => nameCase(measurement).key);
-  const cases = [...histories.values()].flatMap(([first]) =>
-    first === undefined ? [] : [nameCase(first.measurement)],
-  );
-  const matchers = patterns.map((name) => ({ name, chosen: cases.filter(matcherFor(name, cases)) }));
-  const unmatched = matchers.filter(({ chosen }) => chosen.length === 0);
-  if (unmatched.length > 0) return refuse(...problems, ...unmatched.map(({ name }) => unmatchedPattern(name, cases)));
-  const matching = new Map(
-    matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
-  );
+  const { matching, unmatched } = matchCases(patterns, histories);
+  if (unmatched.length > 0) return refuseRecorded(...problems, ...unmatched);
   const starts = start === undefined ? undefined : findStarts(start, [...matching.values()].flat());
-  if (start !== undefined && starts?.length !== 1) return refuse(...problems, noSuchRun(start, starts ?? []));
+  if (start !== undefined && starts?.length !== 1) return refuseRecorded(...problems, noSuchRun(start, starts ?? []));
 
   const levels = [...matching.values()].flatMap((history) => findLevel(history, starts?.[0]));
   const known = new Set(accepts.map(identify));
@@ -97,7 +95,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const entries = added.map((mark) => ({ accept: mark }));
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
-  if (unwritten.some(isError)) return refuse(...problems, ...unwritten);
+  if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   return {
     exitCode: 0,
@@ -109,6 +107,20 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
       ...(repeated.length > 0 ? [alreadyAccepted(repeated)] : []),
       ...warnOfLaterRuns(levels, matching),
     ],
+  };
+}
+
+/** The histories of the cases that patterns name, with a problem for each pattern that names none. */
+function matchCases(patterns: readonly string[], histories: ReadonlyMap<string, readonly PastMeasurement[]>) {
+  const cases = [...histories.values()].flatMap(([first]) =>
+    first === undefined ? [] : [nameCase(first.measurement)],
+  );
+  const matchers = patterns.map((name) => ({ name, chosen: cases.filter(matcherFor(name, cases)) }));
+  return {
+    matching: new Map(
+      matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
+    ),
+    unmatched: matchers.flatMap(({ name, chosen }) => (chosen.length === 0 ? [unmatchedPattern(name, cases)] : [])),
   };
 }
 

@@ -58,12 +58,15 @@ Examples:
     };
     const { exitCode, accepted, waiting, files, problems } = await acceptLevels(request, host);
     showProblems(problems, host);
-    if (exitCode !== 0) return exitCode;
+    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
+    if (exitCode !== 0) {
+      if (where !== '') host.stdout(`The run was recorded${where}, but nothing was accepted.\n`);
+      return exitCode;
+    }
     const lines = accepted.map(
       ({ case: accepted, metric, from }) =>
         `  ${printableLine(`${nameCase(accepted).key}: ${metric === allMetrics ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
-    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
     const shared =
       waiting.length === 0
         ? ''
