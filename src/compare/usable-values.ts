@@ -185,7 +185,7 @@ function nearest(value: Value | undefined, values: readonly number[]): number {
 
 /**
  * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value
- * (docs/method.md), unless other times of the measurement show that it was rounded (rounded-times.ts).
+ * (docs/method-details.md), unless other times of the measurement show that it was rounded (rounded-times.ts).
  */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);

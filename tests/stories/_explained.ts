@@ -289,7 +289,7 @@ function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: R
 }
 
 /**
- * docs/method.md, "Noise": a weighted mean of variances, or of their logarithms if that is less and the case is quieter
+ * docs/method-details.md, "Noise": a weighted mean of variances, or of their logarithms if that is less and the case is quieter
  * than expected; at least the minimum.
  */
 function checkNoise(text: string, printed: Range | undefined, usual: Range | undefined, same: Expect): void {

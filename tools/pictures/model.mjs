@@ -45,11 +45,11 @@ export function drawModel(report) {
     change(adjusted.shift, now, ink.red),
     element('circle', { cx: nowAt, cy: y(now), r: 8, fill: ink.red }),
     ...[0, -10, -20, -30].map((tick) =>
-      label(plot.left - 10, y(tick) + 5, `${tick} %`, ink.dim, { 'text-anchor': 'end' }),
+      label(plot.left - 10, y(tick) + 5, tick === 0 ? 'level' : `${tick} %`, ink.dim, { 'text-anchor': 'end' }),
     ),
     ...besideThePlot([
       [y(4), 'dots: the case, run by run', ink.past],
-      [y(2), `machine and noise: ${adjusted.shift.toFixed(1)} %`, machineInk],
+      [y(2), `machine: ${adjusted.shift.toFixed(1)} % (expected)`, machineInk],
       [y(-3), `band: ${band.percent} %`, ink.text],
       [y(limit) + 4, `limit: ${(-smallestDetectable).toFixed(1)} %`, ink.text],
       [y(now / 2), `effect: ${adjusted.percent.toFixed(1)} %`, ink.red],

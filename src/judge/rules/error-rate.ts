@@ -26,7 +26,7 @@ const isDead = (percent: number): boolean => percent > deadPercent;
 /**
  * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
  * the counts, and there is an absolute cap. A relative change would mean nothing, as most histories are 0
- * (docs/method.md, section on errors).
+ * (docs/method-details.md, section on errors).
  */
 export const errorRate: Rule = {
   id: 'error-rate',

@@ -1,6 +1,6 @@
 /**
  * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict the shared
- * movements, then estimate levels, slopes and variances from the residuals. docs/method.md derives each step.
+ * movements, then estimate levels, slopes and variances from the residuals. docs/method-details.md derives each step.
  */
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative } from './groups.js';

@@ -1,5 +1,5 @@
 /**
- * One model for throughput and response times. docs/method.md lists every formula. Pure: the result depends only on the
+ * One model for throughput and response times. docs/method-details.md lists every formula. Pure: the result depends only on the
  * arguments.
  */
 import type { Comparison, Evidence, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';

@@ -1,4 +1,4 @@
-/** Defaults of the model. docs/method.md justifies each one; all noises are standard deviations of the logarithm of one run. */
+/** Defaults of the model. docs/method.md and docs/method-details.md justify each one; all noises are standard deviations of the logarithm of one run. */
 import type { Metric } from '../../../model/metric.js';
 
 /** Defaults of one class of metrics. */

@@ -9,7 +9,7 @@ const factor = 3;
 /** p50, p90 and p99 stay within this factor of their usual values. */
 const asEver = 1.1;
 
-/** 5 of 44 throughput outliers were such runs, and the next run settled them; see docs/method.md. */
+/** 5 of 44 throughput outliers were such runs, and the next run settled them; see docs/method-details.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
   const pastValues = (id: string): readonly number[] =>
     past.sources.map(({ measurement }) => numericValue(measurement, id)).filter(Number.isFinite);
