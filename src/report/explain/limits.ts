@@ -2,7 +2,7 @@
 import { formatCount } from '../../lang/list.js';
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
 import { classifyMetric, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
-import { upperPoint } from '../../judge/rules/relative/student.js';
+import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';

@@ -1,7 +1,7 @@
 /** Rules that teams use instead of a gate, judged on the same runs. Errors are judged by none of them. */
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
-import { upperPoint } from '../../../src/judge/rules/relative/student.js';
+import { upperPoint } from '../../../src/stats/student.js';
 import { median } from '../../../src/stats/median.js';
 
 /** A rule. It returns the labels that it calls slower. */

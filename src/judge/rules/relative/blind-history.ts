@@ -3,7 +3,7 @@ import type { BlindHistory } from '../../../model/comparison.js';
 import { hasFewRequests, highPercentile } from './latency.js';
 import type { Judged } from './one-metric.js';
 import type { GroupKind } from './settings.js';
-import { upperPoint } from './student.js';
+import { upperPoint } from '../../../stats/student.js';
 import { worseSign } from '../../../metrics/log-scale.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */

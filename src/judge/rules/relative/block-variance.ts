@@ -1,7 +1,7 @@
 /** Estimates how much the blocks of a history moved from run to run. */
 import { select } from '../../../stats/quickselect.js';
 import type { Settings } from './settings.js';
-import { medianOfFirst } from './spread.js';
+import { medianOfFirst } from '../../../stats/median-in-place.js';
 
 /** Predicted movements and their variances, by block and run. */
 export interface BlockMoves {

@@ -2,7 +2,8 @@
 import { findRise } from '../../../stats/cusum.js';
 import type { Judged } from './one-metric.js';
 import { ownLosses } from './search.js';
-import { medianOfFirst, worseSideScale } from './spread.js';
+import { medianOfFirst } from '../../../stats/median-in-place.js';
+import { worseSideScale } from './spread.js';
 
 /** A persistent loss. */
 export interface DriftEstimate {

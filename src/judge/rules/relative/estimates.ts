@@ -13,7 +13,7 @@ import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
 import { common, type GroupKind } from './settings.js';
 import { standingNow } from './standing.js';
-import { upperTail } from './student.js';
+import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from './vectors.js';
 
 /** Groups with a smaller size get probability 1. */

@@ -8,7 +8,8 @@ import { Nested, type Blocks } from './nested.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, type Settings } from './settings.js';
 import { inPriors, narrowNoise, shrunk, estimateTails } from './noise-shape.js';
-import { medianOfFirst, medianOfMany, sortedMedian, twoSidedScale, worseSideVariance } from './spread.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
+import { twoSidedScale, worseSideVariance } from './spread.js';
 import type { Table } from './table.js';
 
 /** The state that changes from round to round. */

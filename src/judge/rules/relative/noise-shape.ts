@@ -5,7 +5,7 @@ import type { Fit } from './fitted-history.js';
 import { isWide } from './groups.js';
 import { medianSquare } from './scatter.js';
 import { common, type MetricClass } from './settings.js';
-import { upperTail } from './student.js';
+import { upperTail } from '../../../stats/student.js';
 import type { Row } from './table.js';
 
 /**

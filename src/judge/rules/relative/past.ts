@@ -5,7 +5,8 @@ import { isWide, type Group } from './groups.js';
 import { Nested } from './nested.js';
 import { presentGains } from './noise-shape.js';
 import { common, type GroupKind } from './settings.js';
-import { medianOfFirst, worseSideScale } from './spread.js';
+import { medianOfFirst } from '../../../stats/median-in-place.js';
+import { worseSideScale } from './spread.js';
 
 export interface OwnPast {
   /**

@@ -10,7 +10,7 @@ import { exceedsPast } from './past.js';
 import { hasFewTailValues, highPercentile } from './latency.js';
 import { common, suspectLevel } from './settings.js';
 import { isAtEdge } from './tail-edge.js';
-import { upperTail } from './student.js';
+import { upperTail } from '../../../stats/student.js';
 
 /** What every repetition leaves open if it is judged alone. Together they leave it open, too. */
 export interface OpenInEach {

@@ -9,7 +9,7 @@ import { findManyLosses } from './many-losses.js';
 import { exceedsPast } from './past.js';
 import type { Explained } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
-import { upperPoint, upperTail } from './student.js';
+import { upperPoint, upperTail } from '../../../stats/student.js';
 
 /** The result for one row. Logarithms, larger = worse. */
 export interface RowVerdict {
