@@ -1,6 +1,6 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../../model/comparison.js';
-import { hasFewRequests, highPercentile } from './latency.js';
+import { hasFewRequests, highPercentile } from './percentiles.js';
 import type { Judged } from './one-metric.js';
 import type { GroupKind } from './settings.js';
 import { upperPoint } from '../../../stats/student.js';

@@ -5,7 +5,8 @@
 import { largest } from '../../../stats/largest.js';
 import type { Comparison, Evidence, MetricComparisons } from '../../../model/comparison.js';
 import { severity, type Decision } from './decision.js';
-import { agree, highPercentile, isResponseTime, needsSupport } from './latency.js';
+import { agree, needsSupport } from './corroboration.js';
+import { highPercentile, isResponseTime } from './percentiles.js';
 import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
 import { common } from './settings.js';

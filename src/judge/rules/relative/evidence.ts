@@ -5,7 +5,7 @@ import type { Noise } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import type { Attribution, Direction } from './attribution.js';
 import type { ReasonedDecision } from './decisions.js';
-import { hasFewRequests } from './latency.js';
+import { hasFewRequests } from './percentiles.js';
 import { limitBases } from './limit-basis.js';
 import type { Judged } from './one-metric.js';
 import { common } from './settings.js';

@@ -4,7 +4,7 @@ import type { Measurement } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
 import { Sample } from '../../../stats/sample.js';
-import { hasFewTailValues } from './latency.js';
+import { hasFewTailValues } from './percentiles.js';
 import { classifyMetric, common, settings } from './settings.js';
 import { numericValue } from '../../../metrics/values.js';
 

@@ -3,8 +3,8 @@
  * movements, then estimate levels, slopes and variances from the residuals. docs/method-details.md derives each step.
  */
 import { blockVariance, type BlockMoves } from './block-variance.js';
-import { innerIsInformative, isInformative } from './groups.js';
-import { Nested, type Blocks } from './nested.js';
+import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
+import { Nested } from './nested.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, type Settings } from './settings.js';
 import { inPriors, narrowNoise, shrunk, estimateTails } from './noise-shape.js';

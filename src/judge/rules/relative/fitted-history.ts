@@ -1,5 +1,6 @@
 /** The result of fitting a history: levels, slopes, variances and residuals. */
-import type { Blocks, Nested, SharedVariances } from './nested.js';
+import type { Blocks } from './blocks.js';
+import type { Nested, SharedVariances } from './nested.js';
 import type { Table } from './table.js';
 
 export interface Fit {

@@ -10,9 +10,10 @@ import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
 import { createEvidence } from './evidence.js';
-import { describeRunShift, type Judged } from './one-metric.js';
+import type { Judged } from './one-metric.js';
 import type { Table } from './table.js';
 import { awaitLoop } from './partly-requested.js';
+import { describeRunShift } from './run-shift.js';
 import { isRunUnresolved } from './unresolved.js';
 import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 

@@ -1,7 +1,7 @@
 /** Blocks and groups of the rows of a table. */
 import type { Comparison } from '../../../model/comparison.js';
-import { findBlocks, listGroups, type Group } from './groups.js';
-import type { Blocks } from './nested.js';
+import { findBlocks, type Blocks } from './blocks.js';
+import { listGroups, type Group } from './groups.js';
 import type { Row } from './table.js';
 
 /** What rows have in common. It depends only on their cases. */

@@ -4,7 +4,7 @@
  */
 import { median } from '../../../stats/median.js';
 import type { Model } from './estimates.js';
-import { isWide } from './groups.js';
+import { isWide } from './blocks.js';
 import { exceedsPast } from './past.js';
 import { common } from './settings.js';
 

@@ -5,7 +5,7 @@
 import { loadTestKey } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { knownMedian } from '../../../stats/median.js';
-import { comparedTestKey } from './groups.js';
+import { comparedTestKey } from './compared-test.js';
 import { equalRows, proportionalRows, type Place } from './coupling.js';
 import { countingErrors, usualRequests } from './counting.js';
 import { areSameTimes, readMaxima, computeReach, type Times } from './equal-times.js';

@@ -1,19 +1,10 @@
-import { dot, multiply, subtract, sumByBlock, sumProductsByBlock } from './vectors.js';
-
 /**
  * The covariance of one run: Sigma = diag(D) + inner blocks + outer blocks + G b b', where inner blocks (load tests) lie
  * inside outer ones (scenarios) and b are the slopes on the machine. Its inverse is applied by the Sherman-Morrison formula
  * level by level, so every operation is linear in the number of cases.
  */
-export interface Blocks {
-  readonly cases: number;
-  /** Outer and inner block of each case, and the outer block of each inner one. */
-  readonly outer: Int32Array;
-  readonly inner: Int32Array;
-  readonly outerOfInner: Int32Array;
-  readonly outerSize: Int32Array;
-  readonly innerSize: Int32Array;
-}
+import type { Blocks } from './blocks.js';
+import { dot, multiply, subtract, sumByBlock, sumProductsByBlock } from './vectors.js';
 
 /** Variances of the machine and of the movements that blocks share. Blocks of one case share nothing. */
 export interface SharedVariances {

@@ -9,7 +9,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import { belongToLoop } from './counting.js';
-import { comparedTestKey } from './groups.js';
+import { comparedTestKey } from './compared-test.js';
 import type { Merged } from './merge.js';
 import type { Table } from './table.js';
 

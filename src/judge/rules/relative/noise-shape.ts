@@ -2,7 +2,7 @@
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
-import { isWide } from './groups.js';
+import { isWide } from './blocks.js';
 import { medianSquare } from './scatter.js';
 import { common, type MetricClass } from './settings.js';
 import { upperTail } from '../../../stats/student.js';

@@ -8,7 +8,7 @@ import { explainsChange, measureLoss, measurePart, type Attribution, type Part }
 import { usualRequests } from './counting.js';
 import { severity } from './decision.js';
 import type { ReasonedDecision } from './decisions.js';
-import { comparedTestKey } from './groups.js';
+import { comparedTestKey } from './compared-test.js';
 import type { Judged } from './one-metric.js';
 
 /** How much more than the loop such a label may lose, in standard deviations of one run; or its tolerance band. */

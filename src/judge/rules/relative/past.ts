@@ -1,7 +1,8 @@
 /** The estimates of each group in past runs, in which nothing changed. */
 import { groupBy } from '../../../lang/group-by.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
-import { isWide, type Group } from './groups.js';
+import { isWide } from './blocks.js';
+import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import { presentGains } from './noise-shape.js';
 import { common, type GroupKind } from './settings.js';

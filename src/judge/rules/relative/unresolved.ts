@@ -2,12 +2,12 @@
  * Finds changes that keep a run from passing although nothing failed. The gate is then undecided until another run settles
  * them.
  */
-import { isWide } from './groups.js';
+import { isWide } from './blocks.js';
 import type { Model } from './estimates.js';
 import { middleOfCases } from './middle.js';
 import type { Judged } from './one-metric.js';
 import { exceedsPast } from './past.js';
-import { hasFewTailValues, highPercentile } from './latency.js';
+import { hasFewTailValues, highPercentile } from './percentiles.js';
 import { common, suspectLevel } from './settings.js';
 import { isAtEdge } from './tail-edge.js';
 import { upperTail } from '../../../stats/student.js';

@@ -4,7 +4,7 @@ import { severity, type Decision } from './decision.js';
 import type { Model } from './estimates.js';
 import { selectEstimate, type Estimates, type GroupEstimate } from './group-estimates.js';
 import type { Group } from './groups.js';
-import { isResponseTime } from './latency.js';
+import { isResponseTime } from './percentiles.js';
 import { findManyLosses } from './many-losses.js';
 import { exceedsPast } from './past.js';
 import type { Explained } from './search.js';

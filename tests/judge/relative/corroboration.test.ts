@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { agree, needsSupport } from '../../../src/judge/rules/relative/latency.js';
+import { agree, needsSupport } from '../../../src/judge/rules/relative/corroboration.js';
 import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { createPast } from '../_past.js';
