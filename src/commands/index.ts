@@ -4,7 +4,7 @@ import type { CommandEntry } from './command.js';
 export const commands = [
   {
     name: 'check',
-    summary: 'judge results against their baselines: the gate',
+    summary: 'judge results against their baselines (the gate)',
     load: async () => (await import('./check/cli.js')).check,
   },
   {
@@ -39,7 +39,7 @@ export const commands = [
   },
   {
     name: 'rerun',
-    summary: 'list what to measure again: the suspects and their controls',
+    summary: 'list the suspects to measure again, with their controls',
     load: async () => (await import('./rerun/cli.js')).rerun,
   },
   {
@@ -59,7 +59,7 @@ export const commands = [
   },
   {
     name: 'backtest',
-    summary: 'replay the gate over your history: how often it would have failed, and on what',
+    summary: 'replay the gate over your history, to see how often it would have failed, and on what',
     load: async () => (await import('./backtest/cli.js')).backtest,
   },
   {

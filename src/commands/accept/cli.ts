@@ -11,10 +11,12 @@ import { accept as acceptLevels } from './accept.js';
 export const accept: Command = {
   usage: 'CASE-PATTERN... --reason TEXT [options]',
   about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. With --results,
-that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without,
-each case is accepted from its newest recorded run on. Labels of the same load test whose throughput fell with an
-accepted one, because their users wait for it, are accepted in throughput. Older runs still show how noisy a case is. The acceptance is
-a line in the history: commit it.
+that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without it,
+the level of each case is accepted from its newest recorded run on. A level of five runs is steadier than that of one:
+if there is time, record five and accept --from the first.
+
+If users wait for an accepted label, so that the throughput of other labels of its load test fell as much, that
+throughput is accepted as well. Older runs still show how noisy a case is. The acceptance is a line in the history: commit it.
 
 Exit codes: 0 the cases are accepted, 3 nothing could be accepted.
 

@@ -13,7 +13,7 @@ export const alternate: Command = {
 minutes, which makes this the fairest comparison on a shared runner. Each run writes its results into its own folder,
 which the environment variable GUARDBAND_OUT names; {out} in a command is replaced by it. GUARDBAND_SIDE is base or
 head, GUARDBAND_ROUND counts from 1. No shell interprets the commands, except with --shell, where each is one quoted
-text.
+argument.
 
 With --stop-early it ends before the last round once the verdict is certain: nothing looks worse, or something is far
 worse.
@@ -21,7 +21,9 @@ worse.
 Exit codes: 0 both were measured, 3 a command failed or wrote nothing.
 
 Examples:
-  guardband alternate -- ./measure.sh ../base -- ./measure.sh .
+  # with the script that guardband init writes
+  guardband alternate -- bash .github/load-test.sh measure ../base {out} \\
+    -- bash .github/load-test.sh measure . {out}
   guardband alternate --rounds 5 -- jmeter -n -f -t plan.jmx -Jport=8081 -l {out}/checkout/10_users/results.jtl \\
     -- jmeter -n -f -t plan.jmx -Jport=8082 -l {out}/checkout/10_users/results.jtl
   guardband check ab/head --against ab/base --shards repetitions`,

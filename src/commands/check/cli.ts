@@ -50,7 +50,12 @@ Examples:
     referenceOption,
     emptyOption,
     undecidedOption,
-    { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },
+    {
+      name: 'only',
+      value: 'PATTERN',
+      multiple: true,
+      about: 'expect only these cases: part of a name, or a pattern with * and ?',
+    },
     ...outputOptions,
   ],
   commitSource: 'job',

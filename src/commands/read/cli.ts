@@ -6,7 +6,7 @@ import { runDocument } from './run-document.js';
 
 export const read: Command = {
   usage: 'INPUT... [-o run.json]',
-  about: `Summarises raw JMeter results, imports summaries and combines several inputs. - reads standard input.
+  about: `Summarises raw JMeter results, imports summaries and combines several inputs. The input - is standard input.
 
 For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
 held all samples. Read each result where it is, and collect only the small documents. The warm-up is excluded from
