@@ -53,7 +53,7 @@ export const configNotRead = (file: string, code: string): Problem => {
       'config-not-read',
       { file },
       'Expected a configuration file (YAML), found a pipe, a socket or a device.',
-      'Replace it by a file, or name another file with --config.',
+      'Replace it with a file, or name another file with --config.',
     );
   return code === 'EISDIR'
     ? error(

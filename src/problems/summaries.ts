@@ -130,7 +130,7 @@ export const rowCutOff = (place: Place): Problem =>
   error(
     'row-cut-off',
     place,
-    'The file ends within this last row or without its line end, so its last number may have lost digits. The row is dropped.',
+    'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
   );
 
 export const summaryCutOff = (file: string, title: string, expected: string): Problem =>

@@ -241,12 +241,12 @@ describe('the headline', () => {
       { runShifts: [shift] },
     ],
     [
-      'PASSED  no regression found, but throughput −20 % across the run, by the machine or the change',
+      'PASSED  no regression found, but throughput −20 % across the run, due to the machine or the change',
       moved,
       { runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
     [
-      'UNDECIDED  cannot tell yet: throughput −20 % across the run, by the machine or the change',
+      'UNDECIDED  cannot tell yet: throughput −20 % across the run, due to the machine or the change',
       moved,
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],

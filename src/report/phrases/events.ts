@@ -24,7 +24,7 @@ export function findEvent(group: Group | undefined): GroupEvent {
   if (group === undefined) return worse;
   const { kind, state, moves } = group;
   const isSpeed = moves.every(isSpeedMetric);
-  if (kind === 'drift') return same(`slowly ${isSpeed ? 'got slower' : 'got worse'}`);
+  if (kind === 'drift') return same(`gradually ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ typical }) => typical.delta?.direction === 'better'))
     return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };

@@ -94,7 +94,7 @@ const passed: DescribeOutcome = (report, named) => {
   if (unsure !== undefined)
     return {
       sign: 'doubt',
-      text: `no regression found, but ${describeShift(unsure, named)} across the run, by the machine or the change`,
+      text: `no regression found, but ${describeShift(unsure, named)} across the run, due to the machine or the change`,
     };
   const partly = findPartlyJudged(report);
   const open = tallies.inconclusive - partly.keys.size;
@@ -159,7 +159,7 @@ const undecided: DescribeOutcome = (report, named) => {
   if (unsure !== undefined)
     return {
       sign: 'undecided',
-      text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'by the machine or the change'}`,
+      text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'due to the machine or the change'}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
@@ -191,7 +191,7 @@ const reasonWords = {
   'objective-not-measured': 'an objective could not be checked',
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a suspect change is too large to pass',
-  'whole-run-undecided': 'the whole run moved, by the machine or the change',
+  'whole-run-undecided': 'the whole run moved, due to the machine or the change',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
   reference: 'it is worse than the second baseline',
