@@ -27,7 +27,7 @@ export function nextSteps(
       ? ['Open a pull request: it is measured alternately with its target branch and compared with it.']
       : [
           'Push to the main branch: its run is recorded as the first baseline. Every later merge adds a run.',
-          'Open a pull request: it is measured, compared with them, and commented on.',
+          'Open a pull request: it is measured, compared with the recorded runs, and commented on.',
         ]),
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(plan, otherPlans)}`;
