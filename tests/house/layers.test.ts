@@ -82,6 +82,19 @@ test('imports follow the order of the folders', () => {
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
 });
 
+test('imports of the statistical model follow the order of its steps', () => {
+  const home = 'judge/rules/relative/';
+  const steps = ['fit', 'effects', 'verdicts', 'evidence'];
+  const step = (file: string): number => {
+    const [folder = ''] = file.slice(home.length).split('/');
+    return folder.startsWith('index.') ? steps.length : steps.indexOf(folder);
+  };
+  const inside = imports.filter(({ file, target }) => file.startsWith(home) && target.startsWith(home));
+  expect(inside.length).toBeGreaterThan(100);
+  const wrong = inside.filter(({ file, target }) => step(target) > step(file));
+  expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+});
+
 test('no plug-in imports a sibling', () => {
   const plugIn = (file: string): string | undefined => {
     const home = plugIns.find((plugIn) => file.startsWith(`${plugIn}/`));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { meanScatter, medianScatter } from '../../src/judge/rules/relative/scatter.js';
+import { meanScatter, medianScatter } from '../../src/judge/rules/relative/fit/scatter.js';
 import type { Settings } from '../../src/judge/rules/relative/settings.js';
 
 const settings = { scatterWeight: 6, scatterCut: 9 } as Settings;

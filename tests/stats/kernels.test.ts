@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
-import { twoSidedScale, worseSideScale } from '../../src/judge/rules/relative/spread.js';
+import { twoSidedScale, worseSideScale } from '../../src/judge/rules/relative/fit/spread.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/median-in-place.js';
 import { finite } from '../../src/stats/finite.js';
 import { huberMean } from '../../src/stats/huber-mean.js';

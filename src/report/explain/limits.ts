@@ -1,6 +1,6 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { formatCount } from '../../lang/list.js';
-import { shrunk } from '../../judge/rules/relative/noise-shape.js';
+import { shrinkVariance } from '../../judge/rules/relative/fit/noise-shape.js';
 import { classifyMetric, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
@@ -33,7 +33,7 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric): str
   const weights = [spreadFreedom(noise.runs), computeWeight(noise, metric)] as const;
   const estimates = `${formatPercent(own)} in ${runs} (weight ${weights[0]}) and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} (weight ${weights[1]})`;
   if (minimum === '') return `${size}: ${estimates}`;
-  const variance = shrunk(toVariance(expected), weights[1], toVariance(own), weights[0]);
+  const variance = shrinkVariance(toVariance(expected), weights[1], toVariance(own), weights[0]);
   return `${size}: ${estimates} give ${formatPercent(100 * Math.expm1(Math.sqrt(variance)))}, ${minimum}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { agree, needsSupport } from '../../../src/judge/rules/relative/corroboration.js';
+import { doQuantilesAgree, needsSupport } from '../../../src/judge/rules/relative/verdicts/corroboration.js';
 import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { createPast } from '../_past.js';
@@ -51,14 +51,14 @@ describe('a p99 that fails alone', () => {
 });
 
 describe('two percentiles of one case', () => {
-  it.each<[decisions: Parameters<typeof agree>[0], expected: boolean]>([
+  it.each<[decisions: Parameters<typeof doQuantilesAgree>[0], expected: boolean]>([
     [['suspect', 'suspect'], true],
     [['suspect', 'regression'], true],
     [['suspect', 'pass'], false],
     [['suspect'], false],
     [[], false],
   ])('%j agree: %s', (decisions, expected) => {
-    expect(agree(decisions)).toBe(expected);
+    expect(doQuantilesAgree(decisions)).toBe(expected);
   });
 
   /** Changes around the limit of the first case, each judged by one percentile and by both. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { judgeMetric } from '../../../src/judge/rules/relative/one-metric.js';
+import { judgeMetric } from '../../../src/judge/rules/relative/verdicts/judge-metric.js';
 import type { GroupKind } from '../../../src/judge/rules/relative/settings.js';
-import type { GroupEstimate } from '../../../src/judge/rules/relative/group-estimates.js';
+import type { GroupEstimate } from '../../../src/judge/rules/relative/effects/group-estimates.js';
 import { chanceOf, simulated, type Plan } from './_simulated.js';
 
 const scenarios = 4;

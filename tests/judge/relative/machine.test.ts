@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { judgeMetric } from '../../../src/judge/rules/relative/one-metric.js';
+import { judgeMetric } from '../../../src/judge/rules/relative/verdicts/judge-metric.js';
 import type { MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { median } from '../../../src/stats/median.js';
 import { simulated, type Plan } from './_simulated.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeDeviations } from '../../../src/judge/rules/relative/deviations.js';
-import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
+import { computeDeviations } from '../../../src/judge/rules/relative/effects/deviations.js';
+import type { Fit } from '../../../src/judge/rules/relative/fit/fitted-history.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { createTable } from '../../../src/judge/rules/relative/table.js';
 import { metricById } from '../../../src/metrics/index.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Comparison, MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { Nested } from '../../../src/judge/rules/relative/nested.js';
+import { Covariance } from '../../../src/judge/rules/relative/fit/covariance.js';
 import { chanceOf, simulated, type Change } from './_simulated.js';
 
 const plans = fc.record({
@@ -110,8 +110,8 @@ describe('the model', () => {
   it('costs work that grows linearly with the number of cases', () => {
     let applied = 0;
     // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
-    const original = Nested.prototype.apply;
-    Nested.prototype.apply = function (this: Nested, x, into): void {
+    const original = Covariance.prototype.apply;
+    Covariance.prototype.apply = function (this: Covariance, x, into): void {
       applied += into.length;
       original.call(this, x, into);
     };
@@ -121,7 +121,7 @@ describe('the model', () => {
       return applied;
     };
     const [small, large] = [workOf(5), workOf(50)];
-    Nested.prototype.apply = original;
+    Covariance.prototype.apply = original;
     expect(large / small).toBeLessThan(15);
   });
 });

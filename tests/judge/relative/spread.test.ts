@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { settings } from '../../../src/judge/rules/relative/settings.js';
-import { worseSideVariance } from '../../../src/judge/rules/relative/spread.js';
+import { worseSideVariance } from '../../../src/judge/rules/relative/fit/spread.js';
 import { median } from '../../../src/stats/median.js';
 import { chanceOf } from './_simulated.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { nameCase } from '../../../src/cases/names.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { isAtEdge } from '../../../src/judge/rules/relative/tail-edge.js';
+import { isAtEdge } from '../../../src/judge/rules/relative/verdicts/tail-edge.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';

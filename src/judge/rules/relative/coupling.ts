@@ -37,7 +37,7 @@ export function proportionalRows(
   const groups: Rows[] = [];
   let left = rows;
   for (let compared = 0; compared < most.compared; compared += left.length) {
-    const found = new Set(nearMiddle(left, values, readLimit));
+    const found = new Set(selectNearMiddle(left, values, readLimit));
     if (found.size < 2) break;
     groups.push([...found]);
     left = left.filter((row) => !found.has(row));
@@ -45,7 +45,11 @@ export function proportionalRows(
   return [...groups, ...left.map((row) => [row])];
 }
 
-function nearMiddle(rows: Rows, values: readonly (readonly number[])[], readLimit: (row: number) => number): Rows {
+function selectNearMiddle(
+  rows: Rows,
+  values: readonly (readonly number[])[],
+  readLimit: (row: number) => number,
+): Rows {
   let core = rows;
   while (core.length > 1) {
     const distances = distancesFromMiddle(core, values, readLimit);

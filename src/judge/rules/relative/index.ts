@@ -1,21 +1,26 @@
 /**
- * One model for throughput and response times. docs/method-details.md lists every formula. Pure: the result depends only on the
- * arguments.
+ * One model for throughput and response times. docs/method-details.md lists every formula, settings.ts every default. Pure: the
+ * result depends only on the arguments.
+ *
+ * A step reads the results of the steps before it:
+ * 1. table.ts, merge.ts: comparisons as rows of logarithms; rows that measure one quantity become one;
+ * 2. fit/: the history as levels, slopes on the machine, and variances (fit-history.ts);
+ * 3. effects/: which groups of cases changed in the run under test (model.ts estimates them, search.ts selects them);
+ * 4. verdicts/: the decision on every row, then on every comparison, with other metrics and repetitions (decide-all.ts);
+ * 5. evidence/: the numbers behind each decision, and what the run as a whole shows.
  */
-import type { Comparison, Evidence, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';
-import { defined } from '../../../lang/defined.js';
-import { attribute, labelsExplaining, withoutUnnoticed, type Attribution } from './attribution.js';
-import { awaitedShift } from './awaited-shift.js';
-import { blindHistory } from './blind-history.js';
-import { decideAll } from './decisions.js';
-import { drift, estimateDrift, residualSeries } from './drift.js';
-import { createEvidence } from './evidence.js';
-import type { Judged } from './one-metric.js';
-import type { Table } from './table.js';
-import { awaitLoop } from './partly-requested.js';
-import { describeRunShift } from './run-shift.js';
-import { isRunUnresolved } from './unresolved.js';
-import { toPercent, worseSign } from '../../../metrics/log-scale.js';
+import type { Comparison, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';
+import { attribute, labelsExplaining, withoutUnnoticed, type Attribution } from './evidence/attribution.js';
+import { awaitedShift } from './evidence/awaited-shift.js';
+import { blindHistory } from './evidence/blind-history.js';
+import { decideAll } from './verdicts/decide-all.js';
+import { addDrifts } from './evidence/drift.js';
+import { createEvidence } from './evidence/evidence.js';
+import type { Judged } from './verdicts/judge-metric.js';
+import { awaitLoop } from './evidence/partly-requested.js';
+import { describeRunShift } from './evidence/run-shift.js';
+import { isRunUnresolved } from './verdicts/unresolved.js';
+import { worseSign } from '../../../metrics/log-scale.js';
 
 /** Judges throughput, response times and every other metric that is compared by ratio. */
 export const relativeChange: Rule = {
@@ -59,42 +64,4 @@ function describeRun(
     }),
     ...(blind && { blind }),
   };
-}
-
-/**
- * Looks for a drift where the run itself did not become worse for certain. It makes an unchanged case suspect, and is
- * mentioned where the case is suspect anyway.
- */
-function addDrifts(
-  judged: Judged,
-  evidence: readonly Evidence[],
-  comparisons: readonly Comparison[],
-): readonly Evidence[] {
-  const { table, model, metric, rowNumbers } = judged;
-  if (table.isSession || table.pastRuns < drift.newest + drift.fewestBefore - 1) return evidence;
-  const readSeries = residualSeries(judged);
-  return evidence.map((single, i) => {
-    const isUnchanged = single.verdict === 'pass' || single.verdict === 'inconclusive';
-    if (!isUnchanged && single.verdict !== 'suspect') return single;
-    const row = rowNumbers[i] ?? 0;
-    const noise = Math.sqrt(model.fit.variance[row] ?? 0);
-    const found = estimateDrift(readSeries(row), noise, model.fit.cases, takenIn(table, comparisons[i]));
-    if (found === undefined) return single;
-    const past = comparisons[i]?.past;
-    const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];
-    const { startedAt: since = source?.measurement.startedAt, commit, tag } = source?.provenance ?? {};
-    return {
-      ...single,
-      ...(isUnchanged && { verdict: 'suspect', reason: 'drift' }),
-      drift: { percent: toPercent(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) },
-    };
-  });
-}
-
-/** The loss whose level became the baseline, with the index of its first run among the past runs. */
-function takenIn({ runIds }: Table, comparison: Comparison | undefined) {
-  const taken = comparison?.takenLoss;
-  if (taken === undefined) return undefined;
-  const start = runIds.findIndex((run) => run >= taken.run);
-  return start < 0 ? undefined : { start, step: taken.step };
 }

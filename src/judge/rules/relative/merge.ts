@@ -49,7 +49,7 @@ export function mergeCoupled(table: Table): Merged {
   const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
   const merged = ordered.map((indices) => {
     const members = indices.map((i) => rows[i] as Row);
-    return oneRow(members, members.length === testByRow.get(indices[0] ?? 0)?.length);
+    return mergeRows(members, members.length === testByRow.get(indices[0] ?? 0)?.length);
   });
   const isCounted = metric.id === 'throughput';
   return {
@@ -84,7 +84,7 @@ function countRequests(
  *
  * @param isWhole whether they are all labels of their load test
  */
-function oneRow(members: readonly Row[], isWhole: boolean): Row {
+function mergeRows(members: readonly Row[], isWhole: boolean): Row {
   const [first] = members as [Row];
   if (members.length === 1) return first;
   const levels = members.map(({ past }) => knownMedian(past));

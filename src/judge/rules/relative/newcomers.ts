@@ -107,7 +107,7 @@ function awaitTogether(
   const losses = Array.from({ length: repetitions }, (_, r) =>
     median(group.map((row) => (rows[row]?.present[r] ?? NaN) - (rows[row]?.usual ?? NaN))),
   );
-  const allowance = losses.map((loss, r) => explained(loss, loop, added, r));
+  const allowance = losses.map((loss, r) => explainLoss(loss, loop, added, r));
   if (!allowance.some((part) => part > 0)) return undefined;
   const [loss, part] = [median(losses), median(allowance)];
   const band = Math.min(...group.map((row) => rows[row]?.band ?? Infinity));
@@ -132,7 +132,7 @@ function awaitTogether(
  * @param loss of throughput in a repetition, as a logarithm
  * @returns a logarithm; 0 if response times or counts are not known
  */
-function explained(loss: number, loop: readonly Label[], added: readonly Label[], r: number): number {
+function explainLoss(loss: number, loop: readonly Label[], added: readonly Label[], r: number): number {
   const own = loop.reduce((sum, { times }) => sum + (times[r] ?? NaN), 0);
   const slower = loop.reduce((sum, label) => sum + (label.slower[r] ?? NaN), 0);
   const fresh = added.reduce((sum, { times }) => sum + (times[r] ?? NaN), 0);

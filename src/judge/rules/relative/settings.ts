@@ -34,7 +34,7 @@ export interface Settings {
   readonly tails: number;
   /** Weight of the prior in the scatter of the other cases, and the bound on the square that one case contributes. */
   readonly scatterWeight: number;
-  readonly scatterCut: number;
+  readonly scatterCut: 4 | 9;
   /** Fewest cases for which the scatter of the others is computed. */
   readonly scatterCases: number;
   /** Below the first probability a run fails, below the second one it is suspect. One-sided, after multiplicity. */

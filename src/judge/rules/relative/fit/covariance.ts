@@ -1,0 +1,217 @@
+/**
+ * The covariance of one run: Sigma = diag(D) + inner blocks + outer blocks + G b b', where inner blocks (load tests) lie
+ * inside outer ones (scenarios) and b are the slopes on the machine. Its inverse is applied by the Sherman-Morrison formula
+ * level by level, so every operation is linear in the number of cases.
+ */
+import type { Blocks } from './blocks.js';
+import { dot, multiply, subtract, sumByBlock, sumProductsByBlock } from './vectors.js';
+
+/** Variances of the machine and of the movements that blocks share. Blocks of one case share nothing. */
+export interface SharedVariances {
+  readonly machine: number;
+  readonly outer: number;
+  readonly inner: number;
+}
+
+export class Covariance {
+  /** 1 / D; 0 if a case was not measured. */
+  readonly precision: Float64Array;
+  /** (Sigma without machine)^-1 b. */
+  readonly machineWeights: Float64Array;
+  /** b' (Sigma without machine)^-1 b. */
+  private machineInformation = 0;
+  private readonly innerSum: Float64Array;
+  private readonly innerShare: Float64Array;
+  private readonly innerLoss: Float64Array;
+  private readonly outerSum: Float64Array;
+  private readonly outerLoss: Float64Array;
+  private readonly innerScratch: Float64Array;
+  private readonly outerScratch: Float64Array;
+  private readonly innerWeights: Float64Array;
+  private readonly outerWeights: Float64Array;
+  private machineLoss = 0;
+  /** Whether every inner block has one case, so that only outer blocks share movements. */
+  private readonly isFlat: boolean;
+  private variances: SharedVariances = { machine: 0, outer: 0, inner: 0 };
+
+  constructor(
+    readonly blocks: Blocks,
+    private slopes: Float64Array,
+  ) {
+    const { cases, innerSize, outerSize } = blocks;
+    this.isFlat = innerSize.length === cases;
+    this.precision = new Float64Array(cases);
+    this.machineWeights = new Float64Array(cases);
+    this.innerSum = new Float64Array(innerSize.length);
+    this.innerShare = new Float64Array(innerSize.length);
+    this.innerLoss = new Float64Array(innerSize.length);
+    this.innerScratch = new Float64Array(innerSize.length);
+    this.innerWeights = new Float64Array(innerSize.length);
+    if (this.isFlat) this.innerShare.fill(1);
+    this.outerSum = new Float64Array(outerSize.length);
+    this.outerLoss = new Float64Array(outerSize.length);
+    this.outerScratch = new Float64Array(outerSize.length);
+    this.outerWeights = new Float64Array(outerSize.length);
+  }
+
+  /** Updates the covariance from `precision`, which the caller has filled, and these variances. */
+  update(variances: SharedVariances, slopes = this.slopes): void {
+    const { outerSize } = this.blocks;
+    this.variances = variances;
+    this.slopes = slopes;
+    this.sumPrecisions(variances.inner);
+    for (let s = 0; s < outerSize.length; s++) {
+      const variance = (outerSize[s] ?? 0) > 1 ? variances.outer : 0;
+      this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? 0));
+    }
+    this.applyWithoutMachine(this.slopes, this.machineWeights);
+    this.machineInformation = dot(this.slopes, this.machineWeights);
+    this.machineLoss = variances.machine / (1 + variances.machine * this.machineInformation);
+  }
+
+  /** Sums of the precisions in each block. */
+  private sumPrecisions(innerVariance: number): void {
+    const { inner, outer, innerSize } = this.blocks;
+    const { precision, innerSum, innerShare, innerLoss, outerSum } = this;
+    if (this.isFlat) {
+      sumByBlock(precision, outer, outerSum);
+      return;
+    }
+    sumByBlock(precision, inner, innerSum);
+    for (let l = 0; l < innerSize.length; l++) {
+      const variance = (innerSize[l] ?? 0) > 1 ? innerVariance : 0;
+      innerShare[l] = 1 / (1 + variance * (innerSum[l] ?? 0));
+      innerLoss[l] = variance / (1 + variance * (innerSum[l] ?? 0));
+    }
+    this.sumByOuter(innerSum, outerSum);
+  }
+
+  /** Adds up the shares of inner blocks that are left to their outer blocks. */
+  private sumByOuter(ofInner: Float64Array, result: Float64Array): void {
+    const { outerOfInner } = this.blocks;
+    result.fill(0);
+    for (let l = 0; l < ofInner.length; l++) {
+      const s = outerOfInner[l] ?? 0;
+      result[s] = (result[s] ?? 0) + (ofInner[l] ?? 0) * (this.innerShare[l] ?? 0);
+    }
+  }
+
+  private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
+    const { cases, inner, outer } = this.blocks;
+    const { precision, innerShare, innerScratch, outerScratch } = this;
+    if (this.isFlat) {
+      sumProductsByBlock(precision, x, outer, outerScratch);
+      multiply(outerScratch, this.outerLoss);
+      for (let i = 0; i < cases; i++)
+        result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (outerScratch[outer[i] ?? 0] ?? 0));
+      return;
+    }
+    sumProductsByBlock(precision, x, inner, innerScratch);
+    this.sumByOuter(innerScratch, outerScratch);
+    multiply(innerScratch, this.innerLoss);
+    multiply(outerScratch, this.outerLoss);
+    for (let i = 0; i < cases; i++) {
+      const l = inner[i] ?? 0;
+      const shared = (outerScratch[outer[i] ?? 0] ?? 0) * (innerShare[l] ?? 0);
+      result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (innerScratch[l] ?? 0) - shared);
+    }
+  }
+
+  /** result = Sigma^-1 x */
+  apply(x: Float64Array, result: Float64Array): void {
+    this.applyWithoutMachine(x, result);
+    const factor = this.machineLoss * dot(this.slopes, result);
+    if (factor !== 0) subtract(result, factor, this.machineWeights);
+  }
+
+  /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
+  withoutMachine(i: number): number {
+    const { inner, outer } = this.blocks;
+    const l = inner[i] ?? 0;
+    const p = this.precision[i] ?? 0;
+    const shared = p * (this.innerShare[l] ?? 0);
+    return p - (this.innerLoss[l] ?? 0) * p * p - (this.outerLoss[outer[i] ?? 0] ?? 0) * shared * shared;
+  }
+  diagonal(i: number): number {
+    return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? 0) ** 2;
+  }
+
+  /** All diagonal elements of Sigma^-1. */
+  diagonals(result: Float64Array): void {
+    const { cases, outer } = this.blocks;
+    const { precision, outerLoss, machineWeights, machineLoss, isFlat } = this;
+    for (let i = 0; i < cases; i++) {
+      const p = precision[i] ?? 0;
+      const own = isFlat ? p - (outerLoss[outer[i] ?? 0] ?? 0) * p * p : this.withoutMachine(i);
+      result[i] = own - machineLoss * (machineWeights[i] ?? 0) ** 2;
+    }
+  }
+
+  /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */
+  information(members: Int32Array): readonly [own: number, blocks: number, all: number] {
+    const { inner, outer, outerOfInner } = this.blocks;
+    const { precision, innerWeights, outerWeights, innerLoss, innerShare, outerLoss, machineWeights } = this;
+    const { length } = members;
+    let own = 0;
+    let machine = 0;
+    for (let m = 0; m < length; m++) {
+      const i = members[m] ?? 0;
+      innerWeights[inner[i] ?? 0] = 0;
+      outerWeights[outer[i] ?? 0] = 0;
+    }
+    for (let m = 0; m < length; m++) {
+      const i = members[m] ?? 0;
+      const p = precision[i] ?? 0;
+      own += p;
+      machine += machineWeights[i] ?? 0;
+      innerWeights[inner[i] ?? 0] = (innerWeights[inner[i] ?? 0] ?? 0) + p;
+    }
+    let sum = own;
+    for (let m = 0; m < length; m++) {
+      const l = inner[members[m] ?? 0] ?? 0;
+      const w = innerWeights[l] ?? 0;
+      if (w === 0) continue;
+      innerWeights[l] = 0;
+      sum -= (innerLoss[l] ?? 0) * w * w;
+      const s = outerOfInner[l] ?? 0;
+      outerWeights[s] = (outerWeights[s] ?? 0) + w * (innerShare[l] ?? 0);
+    }
+    for (let m = 0; m < length; m++) {
+      const s = outer[members[m] ?? 0] ?? 0;
+      const w = outerWeights[s] ?? 0;
+      outerWeights[s] = 0;
+      sum -= (outerLoss[s] ?? 0) * w * w;
+    }
+    return [own, sum, sum - this.machineLoss * machine * machine];
+  }
+
+  /** Best linear prediction of the machine, given u = Sigma^-1 (y - mu), and its variance. */
+  machine(u: Float64Array): { readonly value: number; readonly variance: number } {
+    const { machine } = this.variances;
+    return { value: machine * dot(this.slopes, u), variance: machine / (1 + machine * this.machineInformation) };
+  }
+
+  /** Predictions of the movements that the blocks of one level share, and their variances. */
+  shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
+    const { inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
+    const [blocks, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
+    const variance = this.variances[level];
+    const machine = level === 'inner' ? this.innerScratch : this.outerScratch;
+    sumByBlock(u, blocks, values);
+    sumByBlock(this.machineWeights, blocks, machine);
+    for (let block = 0; block < size.length; block++) {
+      const own = (size[block] ?? 0) > 1 ? variance : 0;
+      let information: number;
+      if (level === 'inner') {
+        const sum = (this.innerSum[block] ?? 0) * (this.innerShare[block] ?? 0);
+        information = sum - (this.outerLoss[outerOfInner[block] ?? 0] ?? 0) * sum * sum;
+      } else {
+        const sum = this.outerSum[block] ?? 0;
+        information = sum - (this.outerLoss[block] ?? 0) * sum * sum;
+      }
+      information -= this.machineLoss * (machine[block] ?? 0) ** 2;
+      values[block] = own * (values[block] ?? 0);
+      variances[block] = own - own * own * information;
+    }
+  }
+}
