@@ -6,6 +6,16 @@ const cut = 3;
 /** The minimum number of values that contribute to a rise. */
 const fewestValues = 3;
 
+/** What values do before a rise, and from where on they count as risen. */
+export interface Expected {
+  /** The level before the values. */
+  readonly level: number;
+  /** The standard deviation of one value; positive. */
+  readonly sigma: number;
+  /** The sum from which a rise counts, in standard deviations. */
+  readonly limit: number;
+}
+
 export interface Rise {
   /** Index of the first value of the rise. */
   readonly start: number;
@@ -20,18 +30,10 @@ export interface Rise {
  * the level, exceeds the limit at the end. The rise starts after the last value at which S was 0.
  *
  * @param values oldest first; NaN for a missing value
- * @param level the level before these values
- * @param sigma the standard deviation of one value; positive
- * @param limit the sum from which a rise counts, in standard deviations
  * @param first the index of the first value that is tested
+ * @returns undefined if the values do not rise
  */
-export function findRise(
-  values: ArrayLike<number>,
-  level: number,
-  sigma: number,
-  limit: number,
-  first = 0,
-): Rise | undefined {
+export function findRise(values: ArrayLike<number>, { level, sigma, limit }: Expected, first = 0): Rise | undefined {
   let sum = 0;
   let start = first;
   let total = 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findRise } from '../../src/stats/cusum.js';
 
-const rise = (values: readonly number[], first = 0) => findRise(values, 10, 2, 6, first);
+const rise = (values: readonly number[], first = 0) => findRise(values, { level: 10, sigma: 2, limit: 6 }, first);
 
 describe('findRise', () => {
   test('finds where a lasting rise began, its mean above the level and its length', () => {
@@ -37,8 +37,8 @@ describe('findRise', () => {
   });
 
   test('needs three values, however low the limit', () => {
-    expect(findRise([16, 16], 10, 2, 1)).toBeUndefined();
-    expect(findRise([16, 16, 16], 10, 2, 1)).toBeDefined();
+    expect(findRise([16, 16], { level: 10, sigma: 2, limit: 1 })).toBeUndefined();
+    expect(findRise([16, 16, 16], { level: 10, sigma: 2, limit: 1 })).toBeDefined();
   });
 
   test('a rise stays found if any of its values grows', () => {
@@ -57,12 +57,10 @@ describe('findRise', () => {
 
   test('is the same in any unit', () => {
     const values = [10, 12, 15, 13, 16, 14, 13, 15];
-    const found = findRise(values, 10, 2, 4);
+    const found = findRise(values, { level: 10, sigma: 2, limit: 4 });
     const scaled = findRise(
       values.map((value) => 1000 * value),
-      10_000,
-      2000,
-      4,
+      { level: 10_000, sigma: 2000, limit: 4 },
     );
     expect(found).toBeDefined();
     expect(scaled).toEqual({ ...found, mean: 1000 * (found?.mean ?? NaN) });

@@ -66,7 +66,7 @@ export function estimateDrift(
   const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
   const limit = drift.limit + drift.limitGrowth * Math.log(cases);
-  const rise = findRise(residuals, level, sigma, limit, first);
+  const rise = findRise(residuals, { level, sigma, limit }, first);
   return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
 }
 
@@ -77,7 +77,7 @@ let scratch = new Float64Array(64);
  * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and
  * its groups. Each call overwrites the series of the previous one.
  */
-export function residualSeries({ model }: Judged): (row: number) => Float64Array {
+function residualSeries({ model }: Judged): (row: number) => Float64Array {
   const { fit, cases } = model;
   const losses = ownLosses(model, new Float64Array(cases));
   const { runs, residuals } = fit;

@@ -62,17 +62,22 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
     deciding[row] = found;
     least[row] = found.probability;
   };
+  const suspects = isSession ? suspectLevel(fit.table) : settings.suspects;
   for (const found of taken) {
     const group = groups[found.group] as Group;
-    const { effect: groupEffect, probability: p } = found;
     const corroborated = repetitions > 1 || isCorroborated(group, own, readBand);
-    for (const row of group.members) {
+    const decideMember = (row: number): Decision => {
       const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, readBand(row)];
-      if (joint > band && groupEffect > 0 && loss > common.ownShare * band) {
-        if (corroborated && isCertain(model, found, lowest?.[row] ?? NaN, band)) take(row, 'regression', found);
-        else if (p <= (isSession ? suspectLevel(fit.table) : settings.suspects)) take(row, 'suspect', found);
-      } else if (joint + (model.standing[row] ?? 0) < -band && groupEffect < 0 && loss < -common.ownShare * band)
-        take(row, 'improvement', found);
+      if (found.effect > 0 && joint > band && loss > common.ownShare * band) {
+        if (corroborated && isCertain(model, found, lowest?.[row] ?? NaN, band)) return 'regression';
+        return found.probability <= suspects ? 'suspect' : 'pass';
+      }
+      const isGain = joint + (model.standing[row] ?? 0) < -band && loss < -common.ownShare * band;
+      return found.effect < 0 && isGain ? 'improvement' : 'pass';
+    };
+    for (const row of group.members) {
+      const decision = decideMember(row);
+      if (decision !== 'pass') take(row, decision, found);
     }
   }
   keepFirstVerdicts(model, first, take);
