@@ -45,7 +45,8 @@ export async function readReport(
   if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
-    return { problems: [reportOfOtherVersion(file, schemaVersion, found, findWriter(value), version)] };
+    const versions = { known: schemaVersion, found, writer: findWriter(value), own: version };
+    return { problems: [reportOfOtherVersion({ file, ...versions })] };
   }
   const { validate } = await import('../generated/validators/report.js');
   const [first, ...others] = findViolations(validate, value, (pointer) => ({ file, pointer }));

@@ -112,7 +112,8 @@ function levelRemarks(
       first.firstRun.startedAt,
       history,
     );
-    return [describe(levelKey(first), first.percent, first.firstRun, others.map(levelKey), command)];
+    const level = levelKey(first);
+    return [describe({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
   });
 }
 

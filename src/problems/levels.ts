@@ -15,19 +15,20 @@ const formatOthers = (others: readonly string[]): string =>
     ? ''
     : ` ${formatCount(others.length, 'more level')} changed with the same run: ${shortList(others, 3)}.`;
 
-/**
- * @param level the metric and the case: "throughput of shop"
- * @param start the first run of the new level
- * @param others further levels that changed with the same run
- * @param command accepts all of them
- */
-export const levelNotAccepted = (
-  level: string,
-  percent: number,
-  start: Provenance,
-  others: readonly string[],
-  command: string,
-): Problem =>
+/** Levels that changed with one run. */
+export interface ChangedLevels {
+  /** The metric and the case of the largest change: "throughput of shop". */
+  readonly level: string;
+  readonly percent: number;
+  /** The first run of the new level. */
+  readonly start: Provenance;
+  /** Further levels that changed with the same run. */
+  readonly others: readonly string[];
+  /** Accepts all of them. */
+  readonly command: string;
+}
+
+export const levelNotAccepted = ({ level, percent, start, others, command }: ChangedLevels): Problem =>
   warning(
     'level-not-accepted',
     undefined,
@@ -35,24 +36,15 @@ export const levelNotAccepted = (
     `Fix the change that landed with that run. If it is intended: ${command}`,
   );
 
-export const levelTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
+export const levelTaken = ({ level, percent, start, others }: ChangedLevels): Problem =>
   note(
     'level-taken',
     undefined,
     `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
   );
 
-/**
- * @param percent the loss; it is within the tolerance band
- * @param command accepts the level
- */
-export const lossTaken = (
-  level: string,
-  percent: number,
-  start: Provenance,
-  others: readonly string[],
-  command: string,
-): Problem =>
+/** A loss within the tolerance band. */
+export const lossTaken = ({ level, percent, start, others, command }: ChangedLevels): Problem =>
   note(
     'loss-taken',
     undefined,

@@ -33,13 +33,18 @@ export const noReportLeft = (): Problem =>
 const formatWriter = (writer: string | undefined): string =>
   writer === undefined ? '' : ` According to the report, Guardband ${quote(writer)} wrote it.`;
 
-export const reportOfOtherVersion = (
-  file: string,
-  known: number,
-  found: string,
-  writer: string | undefined,
-  own: string,
-): Problem =>
+/** A report that another version wrote. */
+interface OtherVersion {
+  readonly file: string;
+  /** The schema version that this version reads, and the one in the report. */
+  readonly known: number;
+  readonly found: string;
+  /** The version of Guardband that wrote the report, if it says so, and this version. */
+  readonly writer: string | undefined;
+  readonly own: string;
+}
+
+export const reportOfOtherVersion = ({ file, known, found, writer, own }: OtherVersion): Problem =>
   error(
     'report-of-other-version',
     { file, pointer: '/schemaVersion' },

@@ -34,6 +34,7 @@ import { readTextFile } from './read-text.js';
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
  * @param provenance known facts about the current run, such as the commit; added to every run that is read
+ * @returns the host that every function of the library takes
  */
 export function nodeHost(provenance: Provenance = {}): Host {
   const output = printer(() => process.stdout, 1);
