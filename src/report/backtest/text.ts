@@ -10,19 +10,18 @@ import { describeWorst } from '../phrases/example.js';
 import { printableLine } from '../../lang/printable.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { reasonTexts, metricName, findMetric } from '../phrases/words.js';
-import { wrapText } from '../phrases/word-wrap.js';
+import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
 
-const leastWidth = 20;
 /** The maximum width of prose, because longer lines are hard to read, and a log has no width. */
 const proseWidth = 120;
 const mostRows = 20;
 
 export function backtestText(backtest: Backtest, given: Page): string {
-  const page = { ...given, width: Math.max(leastWidth, given.width) };
+  const page = widenPage(given);
   const sections = [
     overview(backtest, page),
     cases(backtest, page),

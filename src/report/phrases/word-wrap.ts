@@ -1,3 +1,4 @@
+import type { Page } from '../../model/host.js';
 // Characters that a terminal draws two columns wide: East Asian scripts, full-width forms and emoji.
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
@@ -47,3 +48,9 @@ function splitWord(word: string, width: number): readonly string[] {
   }
   return [...parts, part];
 }
+
+/** Fewer columns than this cannot be read. */
+const leastWidth = 20;
+
+/** The page, as wide as a text needs at least. */
+export const widenPage = (page: Page): Page => ({ ...page, width: Math.max(leastWidth, page.width) });

@@ -2,12 +2,9 @@
 import { printableLine } from '../../lang/printable.js';
 import type { Trend } from '../../model/trend.js';
 import { acceptCommand } from '../../problems/accept-command.js';
-import { shortenToPattern } from '../phrases/next-steps/step.js';
+import { shortenToPattern, mostPatterns } from '../phrases/next-steps/step.js';
 import { patternsForChanges, type ChangedTogether } from './changed-groups.js';
 import { isUnresolved } from './shared.js';
-
-/** With more patterns than this, a command is too long to read. */
-const mostPatterns = 6;
 
 /**
  * @returns the command for the open regressions among some changes, and the number of patterns that it lacks; undefined if

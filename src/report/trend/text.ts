@@ -3,7 +3,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { describeGroups } from '../phrases/group-events.js';
-import { wrapText } from '../phrases/word-wrap.js';
+import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { acceptCommandFor } from './accept-changes.js';
@@ -51,14 +51,13 @@ function openLines(trend: Trend, width: number): readonly string[] {
   });
 }
 
-const leastWidth = 20;
 const mostRows = 50;
 /** Commits with an open regression that are described; the table has all of them. */
 const mostOpen = 3;
 
 /** Renders for a terminal or a log. */
 export function trendText(trend: Trend, given: Page): string {
-  const page = { ...given, width: Math.max(leastWidth, given.width) };
+  const page = widenPage(given);
   const paint = colours(page.colour);
   const shown = trend.changes.slice(0, mostRows);
   const rest = trend.changes.length - shown.length;

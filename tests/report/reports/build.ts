@@ -1,7 +1,8 @@
 /** Builds reports for tests of renderers and publishers. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
-import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
+import { tally } from '../../../src/judge/outcome.js';
+import type { Configuration, Finding, Provenance, Report } from '../../../src/model/documents.js';
 import { planRerun } from '../../../src/judge/rerun-plan.js';
 
 type Facts = Partial<Omit<Finding, 'case'>> & {
@@ -70,40 +71,6 @@ export function steady(
       smallestDetectable: 20,
     }),
   ];
-}
-
-const worstFirst = [
-  'regression',
-  'missing',
-  'invalid',
-  'suspect',
-  'waived',
-  'inconclusive',
-  'new',
-  'improvement',
-  'pass',
-] as const;
-
-function tally(findings: readonly Finding[]): Tallies {
-  const worst = new Map<string, Verdict>();
-  for (const { case: caseName, verdict, gated } of findings)
-    if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(caseName.key) ?? 'pass'))
-      worst.set(caseName.key, verdict);
-    else if (gated && !worst.has(caseName.key)) worst.set(caseName.key, verdict);
-  const countVerdict = (verdict: Verdict): number => [...worst.values()].filter((item) => item === verdict).length;
-  return {
-    cases: worst.size,
-    compared: findings.filter(({ gated, severity }) => gated && severity !== undefined).length,
-    pass: countVerdict('pass'),
-    improvement: countVerdict('improvement'),
-    regression: countVerdict('regression'),
-    suspect: countVerdict('suspect'),
-    inconclusive: countVerdict('inconclusive'),
-    new: countVerdict('new'),
-    missing: countVerdict('missing'),
-    invalid: countVerdict('invalid'),
-    waived: countVerdict('waived'),
-  };
 }
 
 export const environment = { instance: 'c5.xlarge', java: '21.0.8' };

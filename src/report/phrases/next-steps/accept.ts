@@ -18,10 +18,8 @@ import {
   shortenToPattern,
   type Step,
   type StepContext,
+  mostPatterns,
 } from './step.js';
-
-/** With more patterns than this, a command is too long to read. */
-const mostPatterns = 6;
 
 /**
  * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.

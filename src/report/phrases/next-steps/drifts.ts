@@ -5,12 +5,18 @@ import { printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { findFirstRun } from '../drift.js';
-import { guardbandCommand, ownersComment, shellCode, shortenToPattern, type Step, type StepContext } from './step.js';
+import {
+  guardbandCommand,
+  ownersComment,
+  shellCode,
+  shortenToPattern,
+  type Step,
+  type StepContext,
+  mostPatterns,
+} from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */
 const mostCommands = 3;
-/** With more patterns than this, a command is too long to read. */
-const mostPatterns = 6;
 
 /** The slow losses that are not waived. */
 export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>

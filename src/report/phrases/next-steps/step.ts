@@ -55,6 +55,9 @@ export const againstCommand = (words: string, context: StepContext): string => {
   return `${guardbandCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
+/** With more patterns than this, a command is too long to read. */
+export const mostPatterns = 6;
+
 const mostOwners = 10;
 
 /** Names the code owners of a file in a comment of the code to copy. Within a code block GitHub does not notify them. */

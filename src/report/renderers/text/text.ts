@@ -28,7 +28,7 @@ import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { metricName } from '../../phrases/words.js';
-import { wrapText } from '../../phrases/word-wrap.js';
+import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
@@ -37,7 +37,6 @@ import { table, type Column } from './table.js';
 const widest = 100;
 /** Logs, and files without a width, are not wrapped. */
 const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
-const leastWidth = 20;
 const mostProblems = 50;
 
 /** Renders for a terminal or a log. */
@@ -45,7 +44,7 @@ export const text: Renderer = {
   id: 'text',
   endings: ['.txt'],
   render: (report, given) => {
-    const page = { ...given, width: Math.max(leastWidth, given.width) };
+    const page = widenPage(given);
     const prose = proseWidth(page);
     const wrap = (line: string): readonly string[] => (line === '' ? [] : wrapText(line, prose));
     const shown = chooseRows(report);
@@ -76,7 +75,7 @@ export const text: Renderer = {
     return joinSections(sections);
   },
   renderUnjudged: (all, given) => {
-    const page = { ...given, width: Math.max(leastWidth, given.width) };
+    const page = widenPage(given);
     const { shown, more } = firstErrors(all, mostProblems);
     const lines = [
       ...wrapText(`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, page.width),
