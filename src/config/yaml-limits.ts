@@ -46,10 +46,10 @@ function findDeepLine(text: string): number | undefined {
   let depth = 0;
   for (const [i, line] of text.split('\n').entries()) {
     if ((/^[\s?:-]*/.exec(line)?.[0].length ?? 0) > maxIndent) return i + 1;
-    for (const sign of line)
-      if (sign === '[' || sign === '{') {
-        if (++depth > maxDepth) return i + 1;
-      } else if ((sign === ']' || sign === '}') && depth > 0) depth--;
+    for (const [sign] of line.matchAll(/[[\]{}]/g)) {
+      depth = sign === '[' || sign === '{' ? depth + 1 : Math.max(0, depth - 1);
+      if (depth > maxDepth) return i + 1;
+    }
   }
   return undefined;
 }

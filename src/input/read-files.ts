@@ -133,21 +133,16 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     companions: new Set(),
     extents: new Map(),
   };
-  for (const [file, isNamed] of files)
-    for await (const reading of readFile(
-      { file, isNamed, mayBePipe: isNamed && request.areListed !== true },
-      request.options,
-      host,
-    ))
-      add(contents, reading, request);
-  for (const companion of contents.companions)
-    if (!files.has(companion) && (await host.find(companion)).length > 0)
-      for await (const reading of readFile(
-        { file: companion, isNamed: false, mayBePipe: false },
-        request.options,
-        host,
-      ))
-        if (isUsefulInCompanion(reading)) add(contents, reading, request);
+  for (const [file, isNamed] of files) {
+    const found = { file, isNamed, mayBePipe: isNamed && request.areListed !== true };
+    for await (const reading of readFile(found, request.options, host)) add(contents, reading, request);
+  }
+  for (const companion of contents.companions) {
+    if (files.has(companion) || (await host.find(companion)).length === 0) continue;
+    const found = { file: companion, isNamed: false, mayBePipe: false };
+    for await (const reading of readFile(found, request.options, host))
+      if (isUsefulInCompanion(reading)) add(contents, reading, request);
+  }
   return { ...contents, problems: contents.problems.map(rejectUnreadNeighbours(contents.measurements)) };
 }
 

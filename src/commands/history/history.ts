@@ -58,8 +58,7 @@ export async function showHistory(
       counts.set(scenario, known);
       countEntry(known, entry);
     }
-    for (const { unsettled } of counts.values())
-      for (const [run, start] of unsettled) if (toSegmentTime(start) < settled) unsettled.delete(run);
+    for (const { unsettled } of counts.values()) settleRuns(unsettled, settled);
   }
   const scenarios = [...counts].map(([scenario, { cases, noted, unsettled: _, ...counted }]) => ({
     scenario,
@@ -78,6 +77,11 @@ interface ScenarioCounts extends Counted {
   readonly unsettled: Map<string, string>;
   /** Runs with a note, by run key. It may hold more than are listed, so that old ones can be removed together. */
   readonly noted: Map<string, Provenance>;
+}
+
+/** Forgets the runs that no later file contains. */
+function settleRuns(unsettled: Map<string, string>, settled: string): void {
+  for (const [run, start] of unsettled) if (toSegmentTime(start) < settled) unsettled.delete(run);
 }
 
 const newestNoted = (noted: ReadonlyMap<string, Provenance>): readonly Provenance[] =>
