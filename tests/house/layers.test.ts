@@ -84,7 +84,7 @@ test('imports follow the order of the folders', () => {
 
 test('imports of the statistical model follow the order of its steps', () => {
   const home = 'judge/rules/relative/';
-  const steps = ['fit', 'effects', 'verdicts', 'evidence'];
+  const steps = ['merge', 'fit', 'effects', 'verdicts', 'evidence'];
   const step = (file: string): number => {
     const [folder = ''] = file.slice(home.length).split('/');
     return folder.startsWith('index.') ? steps.length : steps.indexOf(folder);

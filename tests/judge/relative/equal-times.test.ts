@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { areSameTimes } from '../../../src/judge/rules/relative/equal-times.js';
+import { areSameTimes } from '../../../src/judge/rules/relative/merge/equal-times.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { equalRows, proportionalRows } from '../../../src/judge/rules/relative/coupling.js';
+import { equalRows, proportionalRows } from '../../../src/judge/rules/relative/merge/coupling.js';
 import { chanceOf } from './_simulated.js';
 
 /** Groups as sorted lists, so that only membership counts. */

@@ -3,11 +3,12 @@
  * result depends only on the arguments.
  *
  * A step reads the results of the steps before it:
- * 1. table.ts, merge.ts: comparisons as rows of logarithms; rows that measure one quantity become one;
- * 2. fit/: the history as levels, slopes on the machine, and variances (fit-history.ts);
- * 3. effects/: which groups of cases changed in the run under test (model.ts estimates them, search.ts selects them);
- * 4. verdicts/: the decision on every row, then on every comparison, with other metrics and repetitions (decide-all.ts);
- * 5. evidence/: the numbers behind each decision, and what the run as a whole shows.
+ * 1. table.ts: comparisons as rows of logarithms, and the noise expected of each;
+ * 2. merge/: rows that measure one quantity become one (merge-coupled.ts);
+ * 3. fit/: the history as levels, slopes on the machine, and variances (fit-history.ts);
+ * 4. effects/: which groups of cases changed in the run under test (model.ts estimates them, search.ts selects them);
+ * 5. verdicts/: the decision on every row, then on every comparison, with other metrics and repetitions (decide-all.ts);
+ * 6. evidence/: the numbers behind each decision, and what the run as a whole shows.
  */
 import type { Comparison, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';
 import { attribute, labelsExplaining, withoutUnnoticed, type Attribution } from './evidence/attribution.js';

@@ -15,7 +15,7 @@ import { classifyMetric, settings, type MetricClass, type Settings } from './set
 import { standingChange } from './standing.js';
 import { logTolerance, worseSign } from '../../../metrics/log-scale.js';
 
-/** One quantity: a case, or several cases that share it (merge.ts). */
+/** One quantity: a case, or several cases that share it (merge/merge-coupled.ts). */
 export interface Row {
   readonly comparison: Comparison;
   /** The labels of the cases that share it; empty for all labels of a load test, undefined for a single case. */

@@ -5,10 +5,10 @@
 import { groupBy } from '../../../../lang/group-by.js';
 import type { Comparison } from '../../../../model/comparison.js';
 import { explainsChange, measureLoss, measurePart, type Attribution, type Part } from './attribution.js';
-import { usualRequests } from '../counting.js';
+import { usualRequests } from '../merge/counting.js';
 import { severity } from '../verdicts/decision.js';
 import type { ReasonedDecision } from '../verdicts/decide-all.js';
-import { comparedTestKey } from '../compared-test.js';
+import { comparedTestKey } from '../merge/compared-test.js';
 import type { Judged } from '../verdicts/judge-metric.js';
 
 /** How much more than the loop such a label may lose, in standard deviations of one run; or its tolerance band. */

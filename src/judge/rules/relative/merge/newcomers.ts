@@ -2,16 +2,16 @@
  * Labels without a history. In a closed loop a new label makes every iteration longer, so the throughput of all others falls
  * although none became slower.
  */
-import { groupBy } from '../../../lang/group-by.js';
-import { remainingShare, totalTime } from '../../../compare/loops.js';
-import { numericValue, usualValue } from '../../../metrics/values.js';
-import type { Comparison } from '../../../model/comparison.js';
-import type { RunShift } from '../../../model/documents.js';
-import { median } from '../../../stats/median.js';
+import { groupBy } from '../../../../lang/group-by.js';
+import { remainingShare, totalTime } from '../../../../compare/loops.js';
+import { numericValue, usualValue } from '../../../../metrics/values.js';
+import type { Comparison } from '../../../../model/comparison.js';
+import type { RunShift } from '../../../../model/documents.js';
+import { median } from '../../../../stats/median.js';
 import { belongToLoop } from './counting.js';
 import { comparedTestKey } from './compared-test.js';
-import type { Merged } from './merge.js';
-import type { Table } from './table.js';
+import type { Merged } from './merge-coupled.js';
+import type { Table } from '../table.js';
 
 /** What new labels do to the throughput of one case. */
 export interface Awaited {

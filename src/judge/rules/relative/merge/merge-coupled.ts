@@ -2,15 +2,15 @@
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
-import { loadTestKey } from '../../../cases/names.js';
-import { groupBy } from '../../../lang/group-by.js';
-import { knownMedian } from '../../../stats/median.js';
+import { loadTestKey } from '../../../../cases/names.js';
+import { groupBy } from '../../../../lang/group-by.js';
+import { knownMedian } from '../../../../stats/median.js';
 import { comparedTestKey } from './compared-test.js';
 import { equalRows, proportionalRows, type Place } from './coupling.js';
 import { countingErrors, usualRequests } from './counting.js';
 import { areSameTimes, readMaxima, computeReach, type Times } from './equal-times.js';
-import { common } from './settings.js';
-import type { Row, Table } from './table.js';
+import { common } from '../settings.js';
+import type { Row, Table } from '../table.js';
 
 export interface Merged {
   readonly table: Table;

@@ -1,9 +1,9 @@
 /** The noise of a throughput that depends on how often a request happened to be made. */
-import { areEquallyFrequent } from '../../../compare/loops.js';
-import { finite } from '../../../stats/finite.js';
-import { knownMedian } from '../../../stats/median.js';
-import type { Comparison } from '../../../model/comparison.js';
-import type { Row } from './table.js';
+import { areEquallyFrequent } from '../../../../compare/loops.js';
+import { finite } from '../../../../stats/finite.js';
+import { knownMedian } from '../../../../stats/median.js';
+import type { Comparison } from '../../../../model/comparison.js';
+import type { Row } from '../table.js';
 
 /** A label that moves on its own belongs to the loop of another one if both have the same large number of requests. */
 const same = { factor: 1.03, requests: 100 };

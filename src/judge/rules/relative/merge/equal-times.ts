@@ -1,7 +1,7 @@
 /** Finds rows of response times that measure the same requests: a transaction and its only request. */
-import type { Comparison } from '../../../model/comparison.js';
-import type { Metric } from '../../../model/metric.js';
-import { numericValue } from '../../../metrics/values.js';
+import type { Comparison } from '../../../../model/comparison.js';
+import type { Metric } from '../../../../model/metric.js';
+import { numericValue } from '../../../../metrics/values.js';
 
 /** The values of a row as logarithms, and the longest time of each run in the unit of the metric; NaN if not measured. */
 export interface Times {

@@ -2,9 +2,9 @@
  * Finds rows of one load test that measure one quantity. The result depends only on the values: neither the order of the
  * rows nor their names decide, not even among rows that are equally similar.
  */
-import { groupBy } from '../../../lang/group-by.js';
-import { finite } from '../../../stats/finite.js';
-import { knownMedian } from '../../../stats/median.js';
+import { groupBy } from '../../../../lang/group-by.js';
+import { finite } from '../../../../stats/finite.js';
+import { knownMedian } from '../../../../stats/median.js';
 
 type Rows = readonly number[];
 
