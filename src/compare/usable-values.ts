@@ -6,6 +6,7 @@ import type { Pair, PairedMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
+import { comparesFinerMedian, readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 
@@ -39,11 +40,11 @@ export function selectUsable(
   errors?: ErrorState,
 ): UsableValues | undefined {
   const measuredNow = pair.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
-  const { usable, measuredBefore, sameMethod } = selectUsablePast(pair, metric, measuredNow, errors);
+  const { usable, measuredBefore, sameMethod, isInterpolated } = selectUsablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const present = measuredNow.map((measurement) => {
-    const value = readComparable(measurement, metric);
+    const value = (isInterpolated ? readFinerMedian : readComparable)(measurement, metric);
     return typeof value === 'number' ? value : nearest(value, usable.values.map(midpoint));
   });
   const past = isPlain(usable)
@@ -65,6 +66,7 @@ export function selectUsable(
     baseline: pair.baseline,
     band: policy.band,
     cap: policy.cap,
+    isInterpolated,
     takenLoss: pair.takenLosses?.[metric.id],
   };
 
@@ -125,9 +127,11 @@ export function selectUsablePast(
   metric: Metric,
   measuredNow: readonly Measurement[],
   errors: Pick<ErrorState, 'usualPercent'> | undefined,
-): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
+): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean; isInterpolated: boolean } {
   const methods = isPercentile(metric) ? [...new Set(measuredNow.map(readMethod))] : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
+  const isInterpolated = comparesFinerMedian(history, measuredNow, metric);
+  const readPast = isInterpolated ? readFinerMedian : readComparable;
   let measuredBefore = false;
   let sameMethod = false;
   const values = Array<Value>(history.length);
@@ -136,7 +140,7 @@ export function selectUsablePast(
   for (let i = 0; i < history.length; i++) {
     const source = history[i] as PairedMeasurement;
     const { measurement } = source;
-    const value = readComparable(measurement, metric);
+    const value = readPast(measurement, metric);
     const isMeasured = value !== undefined;
     const hasMethod = isMeasured && agreesWithAll(methods, measurement);
     measuredBefore ||= isMeasured;
@@ -147,7 +151,7 @@ export function selectUsablePast(
     } else sources ??= history.slice(0, i);
   }
   values.length = count;
-  return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod };
+  return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod, isInterpolated };
 }
 
 /** The runs of the previous call. Almost all cases have the same ones, and comparing lists is cheaper than keeping them. */

@@ -196,6 +196,10 @@ export interface Measurement {
     readonly [k: string]: MissingKind;
   };
   /**
+   * The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.
+   */
+  readonly groupedMedian?: number;
+  /**
    * The number of requests.
    */
   readonly samples?: number;
@@ -702,6 +706,10 @@ export interface Finding {
    */
   readonly samples?: number;
   readonly baseline?: Baseline;
+  /**
+   * Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.
+   */
+  readonly interpolated?: true;
   /**
    * The usable runs' values, oldest first, at most 30.
    */
@@ -1588,6 +1596,10 @@ export interface DatedFinding {
    */
   readonly samples?: number;
   readonly baseline?: Baseline;
+  /**
+   * Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.
+   */
+  readonly interpolated?: true;
   readonly delta?: Delta;
   readonly band?: ToleranceBand;
   readonly noise?: Noise;

@@ -45,6 +45,7 @@ export function createFinding(
   if (usable.candidate.length > 1) finding.repetitions = usable.candidate.length;
   const samples = countSamples(usable);
   if (samples !== undefined) finding.samples = samples;
+  if (compared.isInterpolated === true) finding.interpolated = true;
   if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;

@@ -17,6 +17,8 @@ export interface Comparison {
   readonly baseline: BaselineKind;
   readonly band: ToleranceBand;
   readonly cap?: number | undefined;
+  /** Whether the values are medians interpolated within whole milliseconds (compare/finer-median.ts). */
+  readonly isInterpolated?: boolean;
   /** The loss whose level became the baseline, if it was the newest change of level and only this case had it. */
   readonly takenLoss?: TakenLoss | undefined;
 }

@@ -6,7 +6,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Drift, Measurement, Report } from '../../model/documents.js';
+import type { Drift, Finding, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { median } from '../../stats/median.js';
 
@@ -40,7 +40,7 @@ export function findDrift(
     const values = releases.flatMap(([tag, measured]) => {
       const found = measured
         .filter(({ measurement }) => nameCase(measurement).key === caseName.key)
-        .flatMap(({ measurement }) => readValue(measurement, finding.metric) ?? []);
+        .flatMap(({ measurement }) => readRecorded(measurement, finding) ?? []);
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });
     const [oldest] = values;
@@ -60,8 +60,8 @@ export function findDrift(
 }
 
 /** Only recorded values count; zero means not recorded. */
-function readValue({ metrics }: Measurement, id: string): number | undefined {
-  const value = metrics[id];
+function readRecorded({ metrics, groupedMedian }: Measurement, { metric, interpolated }: Finding): number | undefined {
+  const value = interpolated === true ? (groupedMedian ?? metrics[metric]) : metrics[metric];
   const number = value === undefined ? 0 : midpoint(value);
   return number > 0 ? number : undefined;
 }

@@ -1,12 +1,12 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate98;
-var schema132 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema132 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var func3 = Object.prototype.hasOwnProperty;
 var schema135 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema136 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
+var schema136 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
 var schema139 = { "type": "string" };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema141 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
@@ -16,20 +16,21 @@ var schema84 = { "title": "Reason", "description": "Why a verdict is what it is.
 var schema147 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
 var schema148 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
 var schema149 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema150 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema151 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema152 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
-var schema153 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema154 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema155 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema156 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema157 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema158 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
-var schema159 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
-var schema160 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
-var schema161 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema162 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
-var schema163 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
+var schema150 = { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true };
+var schema151 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+var schema152 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+var schema153 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
+var schema154 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+var schema155 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+var schema156 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+var schema157 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+var schema158 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+var schema159 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
+var schema160 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
+var schema161 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
+var schema162 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+var schema163 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
+var schema164 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -620,20 +621,23 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.delta !== void 0) {
-      let data16 = data.delta;
-      if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
-        if (data16.absolute === void 0) {
-          const err29 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema150.required, parentSchema: schema150, data: data16 };
-          if (vErrors === null) {
-            vErrors = [err29];
-          } else {
-            vErrors.push(err29);
-          }
-          errors++;
+    if (data.interpolated !== void 0) {
+      let data16 = data.interpolated;
+      if (true !== data16) {
+        const err29 = { instancePath: instancePath + "/interpolated", schemaPath: "report.schema.json#/$defs/finding/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema150, data: data16 };
+        if (vErrors === null) {
+          vErrors = [err29];
+        } else {
+          vErrors.push(err29);
         }
-        if (data16.direction === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema150.required, parentSchema: schema150, data: data16 };
+        errors++;
+      }
+    }
+    if (data.delta !== void 0) {
+      let data17 = data.delta;
+      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+        if (data17.absolute === void 0) {
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema151.required, parentSchema: schema151, data: data17 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -641,21 +645,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key2 in data16) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema150, data: data16 };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
+        if (data17.direction === void 0) {
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema151.required, parentSchema: schema151, data: data17 };
+          if (vErrors === null) {
+            vErrors = [err31];
+          } else {
+            vErrors.push(err31);
           }
+          errors++;
         }
-        if (data16.absolute !== void 0) {
-          let data17 = data16.absolute;
-          if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.absolute.type, parentSchema: schema150.properties.absolute, data: data17 };
+        for (const key2 in data17) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data17 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -664,10 +665,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data16.percent !== void 0) {
-          let data18 = data16.percent;
+        if (data17.absolute !== void 0) {
+          let data18 = data17.absolute;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.percent.type, parentSchema: schema150.properties.percent, data: data18 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data18 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -676,10 +677,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data16.direction !== void 0) {
-          let data19 = data16.direction;
-          if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
-            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema150.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema150.properties.direction.enum, parentSchema: schema150.properties.direction, data: data19 };
+        if (data17.percent !== void 0) {
+          let data19 = data17.percent;
+          if (!(typeof data19 == "number" && isFinite(data19))) {
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data19 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -688,34 +689,34 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data17.direction !== void 0) {
+          let data20 = data17.direction;
+          if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema151.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema151.properties.direction.enum, parentSchema: schema151.properties.direction, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err35 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema150.type, parentSchema: schema150, data: data16 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data17 };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err36];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data20 = data.band;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        for (const key3 in data20) {
+      let data21 = data.band;
+      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+        for (const key3 in data21) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err36];
-            } else {
-              vErrors.push(err36);
-            }
-            errors++;
-          }
-        }
-        if (data20.percent !== void 0) {
-          let data21 = data20.percent;
-          if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data21 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data21 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -724,10 +725,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data20.absolute !== void 0) {
-          let data22 = data20.absolute;
+        if (data21.percent !== void 0) {
+          let data22 = data21.percent;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data22 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -736,30 +737,33 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data21.absolute !== void 0) {
+          let data23 = data21.absolute;
+          if (!(typeof data23 == "number" && isFinite(data23))) {
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err39 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data20 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data21 };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err40];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err40);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data23 = data.noise;
-      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-        if (data23.from === void 0) {
-          const err40 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema152.required, parentSchema: schema152, data: data23 };
-          if (vErrors === null) {
-            vErrors = [err40];
-          } else {
-            vErrors.push(err40);
-          }
-          errors++;
-        }
-        if (data23.runs === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema152.required, parentSchema: schema152, data: data23 };
+      let data24 = data.noise;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (data24.from === void 0) {
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema153.required, parentSchema: schema153, data: data24 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -767,21 +771,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key4 in data23) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data23 };
-            if (vErrors === null) {
-              vErrors = [err42];
-            } else {
-              vErrors.push(err42);
-            }
-            errors++;
+        if (data24.runs === void 0) {
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema153.required, parentSchema: schema153, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err42];
+          } else {
+            vErrors.push(err42);
           }
+          errors++;
         }
-        if (data23.percent !== void 0) {
-          let data24 = data23.percent;
-          if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data24 };
+        for (const key4 in data24) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema153, data: data24 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -790,10 +791,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.absolute !== void 0) {
-          let data25 = data23.absolute;
+        if (data24.percent !== void 0) {
+          let data25 = data24.percent;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data25 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.percent.type, parentSchema: schema153.properties.percent, data: data25 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -802,10 +803,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.runs !== void 0) {
-          let data26 = data23.runs;
-          if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema152.properties.runs.type, parentSchema: schema152.properties.runs, data: data26 };
+        if (data24.absolute !== void 0) {
+          let data26 = data24.absolute;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.absolute.type, parentSchema: schema153.properties.absolute, data: data26 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -814,10 +815,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.from !== void 0) {
-          let data27 = data23.from;
-          if (!(data27 === "history" || data27 === "assumed" || data27 === "counts" || data27 === "session")) {
-            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema152.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema152.properties.from.enum, parentSchema: schema152.properties.from, data: data27 };
+        if (data24.runs !== void 0) {
+          let data27 = data24.runs;
+          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema153.properties.runs.type, parentSchema: schema153.properties.runs, data: data27 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -826,10 +827,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.own !== void 0) {
-          let data28 = data23.own;
-          if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.own.type, parentSchema: schema152.properties.own, data: data28 };
+        if (data24.from !== void 0) {
+          let data28 = data24.from;
+          if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema153.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema153.properties.from.enum, parentSchema: schema153.properties.from, data: data28 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -838,10 +839,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.siblings !== void 0) {
-          let data29 = data23.siblings;
+        if (data24.own !== void 0) {
+          let data29 = data24.own;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.siblings.type, parentSchema: schema152.properties.siblings, data: data29 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.own.type, parentSchema: schema153.properties.own, data: data29 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -850,10 +851,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.assumed !== void 0) {
-          let data30 = data23.assumed;
+        if (data24.siblings !== void 0) {
+          let data30 = data24.siblings;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.assumed.type, parentSchema: schema152.properties.assumed, data: data30 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.siblings.type, parentSchema: schema153.properties.siblings, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -862,10 +863,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.raised !== void 0) {
-          let data31 = data23.raised;
-          if (!(data31 === "floor" || data31 === "rounding" || data31 === "requests")) {
-            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema152.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema152.properties.raised.enum, parentSchema: schema152.properties.raised, data: data31 };
+        if (data24.assumed !== void 0) {
+          let data31 = data24.assumed;
+          if (!(typeof data31 == "number" && isFinite(data31))) {
+            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.assumed.type, parentSchema: schema153.properties.assumed, data: data31 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -874,20 +875,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err51 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data23 };
-        if (vErrors === null) {
-          vErrors = [err51];
-        } else {
-          vErrors.push(err51);
+        if (data24.raised !== void 0) {
+          let data32 = data24.raised;
+          if (!(data32 === "floor" || data32 === "rounding" || data32 === "requests")) {
+            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema153.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema153.properties.raised.enum, parentSchema: schema153.properties.raised, data: data32 };
+            if (vErrors === null) {
+              vErrors = [err51];
+            } else {
+              vErrors.push(err51);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data32 = data.limit;
-      if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err52 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.type, parentSchema: schema153, data: data32 };
+      } else {
+        const err52 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema153.type, parentSchema: schema153, data: data24 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -896,10 +897,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data33 = data.severity;
+    if (data.limit !== void 0) {
+      let data33 = data.limit;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err53 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema154.type, parentSchema: schema154, data: data33 };
+        const err53 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema154.type, parentSchema: schema154, data: data33 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -908,10 +909,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data34 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data34 = data.severity;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.type, parentSchema: schema155, data: data34 };
+        const err54 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.type, parentSchema: schema155, data: data34 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -920,10 +921,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data35 = data.objective;
-      if (typeof data35 !== "string") {
-        const err55 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema156.type, parentSchema: schema156, data: data35 };
+    if (data.smallestDetectable !== void 0) {
+      let data35 = data.smallestDetectable;
+      if (!(typeof data35 == "number" && isFinite(data35))) {
+        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.type, parentSchema: schema156, data: data35 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -932,20 +933,23 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data36 = data.waiver;
-      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-        if (data36.reason === void 0) {
-          const err56 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema157.required, parentSchema: schema157, data: data36 };
-          if (vErrors === null) {
-            vErrors = [err56];
-          } else {
-            vErrors.push(err56);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data36 = data.objective;
+      if (typeof data36 !== "string") {
+        const err56 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.type, parentSchema: schema157, data: data36 };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
         }
-        if (data36.until === void 0) {
-          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema157.required, parentSchema: schema157, data: data36 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data37 = data.waiver;
+      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+        if (data37.reason === void 0) {
+          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema158.required, parentSchema: schema158, data: data37 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -953,21 +957,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key5 in data36) {
-          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema157, data: data36 };
-            if (vErrors === null) {
-              vErrors = [err58];
-            } else {
-              vErrors.push(err58);
-            }
-            errors++;
+        if (data37.until === void 0) {
+          const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema158.required, parentSchema: schema158, data: data37 };
+          if (vErrors === null) {
+            vErrors = [err58];
+          } else {
+            vErrors.push(err58);
           }
+          errors++;
         }
-        if (data36.reason !== void 0) {
-          let data37 = data36.reason;
-          if (typeof data37 !== "string") {
-            const err59 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.reason.type, parentSchema: schema157.properties.reason, data: data37 };
+        for (const key5 in data37) {
+          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
+            const err59 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema158, data: data37 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -976,10 +977,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data36.until !== void 0) {
-          let data38 = data36.until;
+        if (data37.reason !== void 0) {
+          let data38 = data37.reason;
           if (typeof data38 !== "string") {
-            const err60 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.until.type, parentSchema: schema157.properties.until, data: data38 };
+            const err60 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.reason.type, parentSchema: schema158.properties.reason, data: data38 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -988,10 +989,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data36.issue !== void 0) {
-          let data39 = data36.issue;
+        if (data37.until !== void 0) {
+          let data39 = data37.until;
           if (typeof data39 !== "string") {
-            const err61 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.issue.type, parentSchema: schema157.properties.issue, data: data39 };
+            const err61 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.until.type, parentSchema: schema158.properties.until, data: data39 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1000,10 +1001,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data36.ceiling !== void 0) {
-          let data40 = data36.ceiling;
+        if (data37.issue !== void 0) {
+          let data40 = data37.issue;
           if (typeof data40 !== "string") {
-            const err62 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.ceiling.type, parentSchema: schema157.properties.ceiling, data: data40 };
+            const err62 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.issue.type, parentSchema: schema158.properties.issue, data: data40 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1012,30 +1013,33 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data37.ceiling !== void 0) {
+          let data41 = data37.ceiling;
+          if (typeof data41 !== "string") {
+            const err63 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.ceiling.type, parentSchema: schema158.properties.ceiling, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err63 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema157.type, parentSchema: schema157, data: data36 };
+        const err64 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data37 };
         if (vErrors === null) {
-          vErrors = [err63];
+          vErrors = [err64];
         } else {
-          vErrors.push(err63);
+          vErrors.push(err64);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data41 = data.adjusted;
-      if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
-        if (data41.percent === void 0) {
-          const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema158.required, parentSchema: schema158, data: data41 };
-          if (vErrors === null) {
-            vErrors = [err64];
-          } else {
-            vErrors.push(err64);
-          }
-          errors++;
-        }
-        if (data41.shift === void 0) {
-          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema158.required, parentSchema: schema158, data: data41 };
+      let data42 = data.adjusted;
+      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+        if (data42.percent === void 0) {
+          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema159.required, parentSchema: schema159, data: data42 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1043,21 +1047,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key6 in data41) {
-          if (!(key6 === "percent" || key6 === "shift" || key6 === "awaited" || key6 === "source")) {
-            const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema158, data: data41 };
-            if (vErrors === null) {
-              vErrors = [err66];
-            } else {
-              vErrors.push(err66);
-            }
-            errors++;
+        if (data42.shift === void 0) {
+          const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema159.required, parentSchema: schema159, data: data42 };
+          if (vErrors === null) {
+            vErrors = [err66];
+          } else {
+            vErrors.push(err66);
           }
+          errors++;
         }
-        if (data41.percent !== void 0) {
-          let data42 = data41.percent;
-          if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err67 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.percent.type, parentSchema: schema158.properties.percent, data: data42 };
+        for (const key6 in data42) {
+          if (!(key6 === "percent" || key6 === "shift" || key6 === "awaited" || key6 === "source")) {
+            const err67 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data42 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1066,10 +1067,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data41.shift !== void 0) {
-          let data43 = data41.shift;
+        if (data42.percent !== void 0) {
+          let data43 = data42.percent;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err68 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.shift.type, parentSchema: schema158.properties.shift, data: data43 };
+            const err68 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.percent.type, parentSchema: schema159.properties.percent, data: data43 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1078,10 +1079,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data41.awaited !== void 0) {
-          let data44 = data41.awaited;
+        if (data42.shift !== void 0) {
+          let data44 = data42.shift;
           if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err69 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.awaited.type, parentSchema: schema158.properties.awaited, data: data44 };
+            const err69 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.shift.type, parentSchema: schema159.properties.shift, data: data44 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1090,10 +1091,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data41.source !== void 0) {
-          let data45 = data41.source;
-          if (!(data45 === "controls" || data45 === "all" || data45 === "group")) {
-            const err70 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema158.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema158.properties.source.enum, parentSchema: schema158.properties.source, data: data45 };
+        if (data42.awaited !== void 0) {
+          let data45 = data42.awaited;
+          if (!(typeof data45 == "number" && isFinite(data45))) {
+            const err70 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.awaited.type, parentSchema: schema159.properties.awaited, data: data45 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -1102,30 +1103,33 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data42.source !== void 0) {
+          let data46 = data42.source;
+          if (!(data46 === "controls" || data46 === "all" || data46 === "group")) {
+            const err71 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema159.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema159.properties.source.enum, parentSchema: schema159.properties.source, data: data46 };
+            if (vErrors === null) {
+              vErrors = [err71];
+            } else {
+              vErrors.push(err71);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data41 };
+        const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data42 };
         if (vErrors === null) {
-          vErrors = [err71];
+          vErrors = [err72];
         } else {
-          vErrors.push(err71);
+          vErrors.push(err72);
         }
         errors++;
       }
     }
     if (data.basis !== void 0) {
-      let data46 = data.basis;
-      if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-        if (data46.error === void 0) {
-          const err72 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema159.required, parentSchema: schema159, data: data46 };
-          if (vErrors === null) {
-            vErrors = [err72];
-          } else {
-            vErrors.push(err72);
-          }
-          errors++;
-        }
-        if (data46.freedom === void 0) {
-          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema159.required, parentSchema: schema159, data: data46 };
+      let data47 = data.basis;
+      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+        if (data47.error === void 0) {
+          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema160.required, parentSchema: schema160, data: data47 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1133,8 +1137,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data46.level === void 0) {
-          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema159.required, parentSchema: schema159, data: data46 };
+        if (data47.freedom === void 0) {
+          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema160.required, parentSchema: schema160, data: data47 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1142,8 +1146,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data46.groups === void 0) {
-          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema159.required, parentSchema: schema159, data: data46 };
+        if (data47.level === void 0) {
+          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema160.required, parentSchema: schema160, data: data47 };
           if (vErrors === null) {
             vErrors = [err75];
           } else {
@@ -1151,21 +1155,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key7 in data46) {
-          if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
-            const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err76];
-            } else {
-              vErrors.push(err76);
-            }
-            errors++;
+        if (data47.groups === void 0) {
+          const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema160.required, parentSchema: schema160, data: data47 };
+          if (vErrors === null) {
+            vErrors = [err76];
+          } else {
+            vErrors.push(err76);
           }
+          errors++;
         }
-        if (data46.error !== void 0) {
-          let data47 = data46.error;
-          if (!(typeof data47 == "number" && isFinite(data47))) {
-            const err77 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.error.type, parentSchema: schema159.properties.error, data: data47 };
+        for (const key7 in data47) {
+          if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
+            const err77 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema160, data: data47 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1174,10 +1175,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data46.freedom !== void 0) {
-          let data48 = data46.freedom;
+        if (data47.error !== void 0) {
+          let data48 = data47.error;
           if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err78 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.freedom.type, parentSchema: schema159.properties.freedom, data: data48 };
+            const err78 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.error.type, parentSchema: schema160.properties.error, data: data48 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1186,10 +1187,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data46.level !== void 0) {
-          let data49 = data46.level;
+        if (data47.freedom !== void 0) {
+          let data49 = data47.freedom;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err79 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.level.type, parentSchema: schema159.properties.level, data: data49 };
+            const err79 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.freedom.type, parentSchema: schema160.properties.freedom, data: data49 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1198,10 +1199,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data46.groups !== void 0) {
-          let data50 = data46.groups;
+        if (data47.level !== void 0) {
+          let data50 = data47.level;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err80 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.groups.type, parentSchema: schema159.properties.groups, data: data50 };
+            const err80 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.level.type, parentSchema: schema160.properties.level, data: data50 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -1210,10 +1211,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data46.errors !== void 0) {
-          let data51 = data46.errors;
+        if (data47.groups !== void 0) {
+          let data51 = data47.groups;
           if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err81 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errors.type, parentSchema: schema159.properties.errors, data: data51 };
+            const err81 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.groups.type, parentSchema: schema160.properties.groups, data: data51 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -1222,10 +1223,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data46.errorsFreedom !== void 0) {
-          let data52 = data46.errorsFreedom;
+        if (data47.errors !== void 0) {
+          let data52 = data47.errors;
           if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err82 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errorsFreedom.type, parentSchema: schema159.properties.errorsFreedom, data: data52 };
+            const err82 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.errors.type, parentSchema: schema160.properties.errors, data: data52 };
             if (vErrors === null) {
               vErrors = [err82];
             } else {
@@ -1234,20 +1235,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err83 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data46 };
-        if (vErrors === null) {
-          vErrors = [err83];
-        } else {
-          vErrors.push(err83);
+        if (data47.errorsFreedom !== void 0) {
+          let data53 = data47.errorsFreedom;
+          if (!(typeof data53 == "number" && isFinite(data53))) {
+            const err83 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.errorsFreedom.type, parentSchema: schema160.properties.errorsFreedom, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err83];
+            } else {
+              vErrors.push(err83);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.group !== void 0) {
-      let data53 = data.group;
-      if (typeof data53 !== "string") {
-        const err84 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema160.type, parentSchema: schema160, data: data53 };
+      } else {
+        const err84 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema160.type, parentSchema: schema160, data: data47 };
         if (vErrors === null) {
           vErrors = [err84];
         } else {
@@ -1256,10 +1257,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data54 = data.probability;
-      if (!(typeof data54 == "number" && isFinite(data54))) {
-        const err85 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.type, parentSchema: schema161, data: data54 };
+    if (data.group !== void 0) {
+      let data54 = data.group;
+      if (typeof data54 !== "string") {
+        const err85 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.type, parentSchema: schema161, data: data54 };
         if (vErrors === null) {
           vErrors = [err85];
         } else {
@@ -1268,10 +1269,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data55 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data55 = data.probability;
       if (!(typeof data55 == "number" && isFinite(data55))) {
-        const err86 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data55 };
+        const err86 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data55 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -1280,20 +1281,23 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data56 = data.drift;
-      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-        if (data56.percent === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema163.required, parentSchema: schema163, data: data56 };
-          if (vErrors === null) {
-            vErrors = [err87];
-          } else {
-            vErrors.push(err87);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data56 = data.unresolved;
+      if (!(typeof data56 == "number" && isFinite(data56))) {
+        const err87 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.type, parentSchema: schema163, data: data56 };
+        if (vErrors === null) {
+          vErrors = [err87];
+        } else {
+          vErrors.push(err87);
         }
-        if (data56.runs === void 0) {
-          const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema163.required, parentSchema: schema163, data: data56 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data57 = data.drift;
+      if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+        if (data57.percent === void 0) {
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema164.required, parentSchema: schema164, data: data57 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -1301,21 +1305,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key8 in data56) {
-          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err89 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema163, data: data56 };
-            if (vErrors === null) {
-              vErrors = [err89];
-            } else {
-              vErrors.push(err89);
-            }
-            errors++;
+        if (data57.runs === void 0) {
+          const err89 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema164.required, parentSchema: schema164, data: data57 };
+          if (vErrors === null) {
+            vErrors = [err89];
+          } else {
+            vErrors.push(err89);
           }
+          errors++;
         }
-        if (data56.percent !== void 0) {
-          let data57 = data56.percent;
-          if (!(typeof data57 == "number" && isFinite(data57))) {
-            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.percent.type, parentSchema: schema163.properties.percent, data: data57 };
+        for (const key8 in data57) {
+          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
+            const err90 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164, data: data57 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -1324,10 +1325,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data56.runs !== void 0) {
-          let data58 = data56.runs;
-          if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
-            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema163.properties.runs.type, parentSchema: schema163.properties.runs, data: data58 };
+        if (data57.percent !== void 0) {
+          let data58 = data57.percent;
+          if (!(typeof data58 == "number" && isFinite(data58))) {
+            const err91 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.percent.type, parentSchema: schema164.properties.percent, data: data58 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -1336,10 +1337,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data56.since !== void 0) {
-          let data59 = data56.since;
-          if (typeof data59 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.since.type, parentSchema: schema163.properties.since, data: data59 };
+        if (data57.runs !== void 0) {
+          let data59 = data57.runs;
+          if (!(typeof data59 == "number" && (!(data59 % 1) && !isNaN(data59)) && isFinite(data59))) {
+            const err92 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema164.properties.runs.type, parentSchema: schema164.properties.runs, data: data59 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1348,10 +1349,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data56.commit !== void 0) {
-          let data60 = data56.commit;
+        if (data57.since !== void 0) {
+          let data60 = data57.since;
           if (typeof data60 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.commit.type, parentSchema: schema163.properties.commit, data: data60 };
+            const err93 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.since.type, parentSchema: schema164.properties.since, data: data60 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1360,10 +1361,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data56.tag !== void 0) {
-          let data61 = data56.tag;
+        if (data57.commit !== void 0) {
+          let data61 = data57.commit;
           if (typeof data61 !== "string") {
-            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.tag.type, parentSchema: schema163.properties.tag, data: data61 };
+            const err94 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.commit.type, parentSchema: schema164.properties.commit, data: data61 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -1372,20 +1373,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err95 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema163.type, parentSchema: schema163, data: data56 };
-        if (vErrors === null) {
-          vErrors = [err95];
-        } else {
-          vErrors.push(err95);
+        if (data57.tag !== void 0) {
+          let data62 = data57.tag;
+          if (typeof data62 !== "string") {
+            const err95 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tag.type, parentSchema: schema164.properties.tag, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err95];
+            } else {
+              vErrors.push(err95);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.startedAt !== void 0) {
-      let data62 = data.startedAt;
-      if (typeof data62 !== "string") {
-        const err96 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data62 };
+      } else {
+        const err96 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data: data57 };
         if (vErrors === null) {
           vErrors = [err96];
         } else {
@@ -1394,12 +1395,24 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.startedAt !== void 0) {
+      let data63 = data.startedAt;
+      if (typeof data63 !== "string") {
+        const err97 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data63 };
+        if (vErrors === null) {
+          vErrors = [err97];
+        } else {
+          vErrors.push(err97);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
+    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
     if (vErrors === null) {
-      vErrors = [err97];
+      vErrors = [err98];
     } else {
-      vErrors.push(err97);
+      vErrors.push(err98);
     }
     errors++;
   }
@@ -1566,8 +1579,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema164 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema165 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2145,46 +2158,49 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.interpolated !== void 0) {
+      let data16 = data.interpolated;
+      if (true !== data16) {
+        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.interpolated, data: data16 };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
     if (data.series !== void 0) {
-      let data16 = data.series;
-      if (Array.isArray(data16)) {
-        const len0 = data16.length;
+      let data17 = data.series;
+      if (Array.isArray(data17)) {
+        const len0 = data17.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data17 = data16[i0];
-          if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data17 };
+          let data18 = data17[i0];
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data18 };
             if (vErrors === null) {
-              vErrors = [err28];
+              vErrors = [err29];
             } else {
-              vErrors.push(err28);
+              vErrors.push(err29);
             }
             errors++;
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data16 };
+        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data17 };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err30];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err30);
         }
         errors++;
       }
     }
     if (data.delta !== void 0) {
-      let data18 = data.delta;
-      if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-        if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
-          if (vErrors === null) {
-            vErrors = [err30];
-          } else {
-            vErrors.push(err30);
-          }
-          errors++;
-        }
-        if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
+      let data19 = data.delta;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        if (data19.absolute === void 0) {
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -2192,21 +2208,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key2 in data18) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
+        if (data19.direction === void 0) {
+          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
           }
+          errors++;
         }
-        if (data18.absolute !== void 0) {
-          let data19 = data18.absolute;
-          if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data19 };
+        for (const key2 in data19) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -2215,10 +2228,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data18.percent !== void 0) {
-          let data20 = data18.percent;
+        if (data19.absolute !== void 0) {
+          let data20 = data19.absolute;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -2227,10 +2240,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data18.direction !== void 0) {
-          let data21 = data18.direction;
-          if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data21 };
+        if (data19.percent !== void 0) {
+          let data21 = data19.percent;
+          if (!(typeof data21 == "number" && isFinite(data21))) {
+            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -2239,34 +2252,34 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data19.direction !== void 0) {
+          let data22 = data19.direction;
+          if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
+            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data18 };
+        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data19 };
         if (vErrors === null) {
-          vErrors = [err36];
+          vErrors = [err37];
         } else {
-          vErrors.push(err36);
+          vErrors.push(err37);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data22 = data.band;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        for (const key3 in data22) {
+      let data23 = data.band;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-        if (data22.percent !== void 0) {
-          let data23 = data22.percent;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2275,10 +2288,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data22.absolute !== void 0) {
-          let data24 = data22.absolute;
+        if (data23.percent !== void 0) {
+          let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -2287,30 +2300,33 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data23.absolute !== void 0) {
+          let data25 = data23.absolute;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data22 };
+        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data23 };
         if (vErrors === null) {
-          vErrors = [err40];
+          vErrors = [err41];
         } else {
-          vErrors.push(err40);
+          vErrors.push(err41);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data25 = data.noise;
-      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-        if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
-          if (vErrors === null) {
-            vErrors = [err41];
-          } else {
-            vErrors.push(err41);
-          }
-          errors++;
-        }
-        if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
+      let data26 = data.noise;
+      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+        if (data26.from === void 0) {
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -2318,21 +2334,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key4 in data25) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
-            }
-            errors++;
+        if (data26.runs === void 0) {
+          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          if (vErrors === null) {
+            vErrors = [err43];
+          } else {
+            vErrors.push(err43);
           }
+          errors++;
         }
-        if (data25.percent !== void 0) {
-          let data26 = data25.percent;
-          if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data26 };
+        for (const key4 in data26) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
+            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2341,10 +2354,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.absolute !== void 0) {
-          let data27 = data25.absolute;
+        if (data26.percent !== void 0) {
+          let data27 = data26.percent;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -2353,10 +2366,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.runs !== void 0) {
-          let data28 = data25.runs;
-          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data28 };
+        if (data26.absolute !== void 0) {
+          let data28 = data26.absolute;
+          if (!(typeof data28 == "number" && isFinite(data28))) {
+            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2365,10 +2378,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.from !== void 0) {
-          let data29 = data25.from;
-          if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data29 };
+        if (data26.runs !== void 0) {
+          let data29 = data26.runs;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -2377,10 +2390,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.own !== void 0) {
-          let data30 = data25.own;
-          if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data30 };
+        if (data26.from !== void 0) {
+          let data30 = data26.from;
+          if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
+            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2389,10 +2402,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.siblings !== void 0) {
-          let data31 = data25.siblings;
+        if (data26.own !== void 0) {
+          let data31 = data26.own;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2401,10 +2414,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.assumed !== void 0) {
-          let data32 = data25.assumed;
+        if (data26.siblings !== void 0) {
+          let data32 = data26.siblings;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data32 };
+            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2413,10 +2426,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data25.raised !== void 0) {
-          let data33 = data25.raised;
-          if (!(data33 === "floor" || data33 === "rounding" || data33 === "requests")) {
-            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data33 };
+        if (data26.assumed !== void 0) {
+          let data33 = data26.assumed;
+          if (!(typeof data33 == "number" && isFinite(data33))) {
+            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -2425,20 +2438,20 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err52 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err52];
-        } else {
-          vErrors.push(err52);
+        if (data26.raised !== void 0) {
+          let data34 = data26.raised;
+          if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
+            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err52];
+            } else {
+              vErrors.push(err52);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data34 = data.limit;
-      if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data34 };
+      } else {
+        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data26 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2447,10 +2460,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data35 = data.severity;
+    if (data.limit !== void 0) {
+      let data35 = data.limit;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data35 };
+        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2459,10 +2472,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data36 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data36 = data.severity;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data36 };
+        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -2471,20 +2484,23 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.basis !== void 0) {
-      let data37 = data.basis;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.error === void 0) {
-          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err56];
-          } else {
-            vErrors.push(err56);
-          }
-          errors++;
+    if (data.smallestDetectable !== void 0) {
+      let data37 = data.smallestDetectable;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
         }
-        if (data37.freedom === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        errors++;
+      }
+    }
+    if (data.basis !== void 0) {
+      let data38 = data.basis;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (data38.error === void 0) {
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -2492,8 +2508,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data37.level === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        if (data38.freedom === void 0) {
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -2501,8 +2517,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data37.groups === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        if (data38.level === void 0) {
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -2510,21 +2526,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key5 in data37) {
-          if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
+        if (data38.groups === void 0) {
+          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
           }
+          errors++;
         }
-        if (data37.error !== void 0) {
-          let data38 = data37.error;
-          if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err61 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data38 };
+        for (const key5 in data38) {
+          if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
+            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -2533,10 +2546,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data37.freedom !== void 0) {
-          let data39 = data37.freedom;
+        if (data38.error !== void 0) {
+          let data39 = data38.error;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data39 };
+            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -2545,10 +2558,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data37.level !== void 0) {
-          let data40 = data37.level;
+        if (data38.freedom !== void 0) {
+          let data40 = data38.freedom;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data40 };
+            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -2557,10 +2570,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data37.groups !== void 0) {
-          let data41 = data37.groups;
+        if (data38.level !== void 0) {
+          let data41 = data38.level;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data41 };
+            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2569,10 +2582,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data37.errors !== void 0) {
-          let data42 = data37.errors;
+        if (data38.groups !== void 0) {
+          let data42 = data38.groups;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data42 };
+            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -2581,10 +2594,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data37.errorsFreedom !== void 0) {
-          let data43 = data37.errorsFreedom;
+        if (data38.errors !== void 0) {
+          let data43 = data38.errors;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data43 };
+            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2593,20 +2606,20 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err67 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err67];
-        } else {
-          vErrors.push(err67);
+        if (data38.errorsFreedom !== void 0) {
+          let data44 = data38.errorsFreedom;
+          if (!(typeof data44 == "number" && isFinite(data44))) {
+            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data44 };
+            if (vErrors === null) {
+              vErrors = [err67];
+            } else {
+              vErrors.push(err67);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.group !== void 0) {
-      let data44 = data.group;
-      if (typeof data44 !== "string") {
-        const err68 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data44 };
+      } else {
+        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data38 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -2615,10 +2628,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data45 = data.probability;
-      if (!(typeof data45 == "number" && isFinite(data45))) {
-        const err69 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data45 };
+    if (data.group !== void 0) {
+      let data45 = data.group;
+      if (typeof data45 !== "string") {
+        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data45 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -2627,10 +2640,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data46 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data46 = data.probability;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data46 };
+        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -2639,20 +2652,23 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data47 = data.drift;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.percent === void 0) {
-          const err71 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err71];
-          } else {
-            vErrors.push(err71);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data47 = data.unresolved;
+      if (!(typeof data47 == "number" && isFinite(data47))) {
+        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data47 };
+        if (vErrors === null) {
+          vErrors = [err71];
+        } else {
+          vErrors.push(err71);
         }
-        if (data47.runs === void 0) {
-          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data48 = data.drift;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        if (data48.percent === void 0) {
+          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -2660,21 +2676,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key6 in data47) {
-          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
-            const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err73];
-            } else {
-              vErrors.push(err73);
-            }
-            errors++;
+        if (data48.runs === void 0) {
+          const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
+          if (vErrors === null) {
+            vErrors = [err73];
+          } else {
+            vErrors.push(err73);
           }
+          errors++;
         }
-        if (data47.percent !== void 0) {
-          let data48 = data47.percent;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err74 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data48 };
+        for (const key6 in data48) {
+          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
+            const err74 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data48 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2683,10 +2696,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data47.runs !== void 0) {
-          let data49 = data47.runs;
-          if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-            const err75 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data49 };
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
+          if (!(typeof data49 == "number" && isFinite(data49))) {
+            const err75 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -2695,10 +2708,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data47.since !== void 0) {
-          let data50 = data47.since;
-          if (typeof data50 !== "string") {
-            const err76 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data50 };
+        if (data48.runs !== void 0) {
+          let data50 = data48.runs;
+          if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+            const err76 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data50 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -2707,10 +2720,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data47.commit !== void 0) {
-          let data51 = data47.commit;
+        if (data48.since !== void 0) {
+          let data51 = data48.since;
           if (typeof data51 !== "string") {
-            const err77 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data51 };
+            const err77 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data51 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -2719,10 +2732,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data47.tag !== void 0) {
-          let data52 = data47.tag;
+        if (data48.commit !== void 0) {
+          let data52 = data48.commit;
           if (typeof data52 !== "string") {
-            const err78 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data52 };
+            const err78 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data52 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -2731,20 +2744,20 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err79 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data47 };
-        if (vErrors === null) {
-          vErrors = [err79];
-        } else {
-          vErrors.push(err79);
+        if (data48.tag !== void 0) {
+          let data53 = data48.tag;
+          if (typeof data53 !== "string") {
+            const err79 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data53 = data.objective;
-      if (typeof data53 !== "string") {
-        const err80 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data53 };
+      } else {
+        const err80 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data48 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -2753,20 +2766,23 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data54 = data.waiver;
-      if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
-        if (data54.reason === void 0) {
-          const err81 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
-          if (vErrors === null) {
-            vErrors = [err81];
-          } else {
-            vErrors.push(err81);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data54 = data.objective;
+      if (typeof data54 !== "string") {
+        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
+        if (vErrors === null) {
+          vErrors = [err81];
+        } else {
+          vErrors.push(err81);
         }
-        if (data54.until === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data55 = data.waiver;
+      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+        if (data55.reason === void 0) {
+          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
           if (vErrors === null) {
             vErrors = [err82];
           } else {
@@ -2774,21 +2790,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key7 in data54) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data54 };
-            if (vErrors === null) {
-              vErrors = [err83];
-            } else {
-              vErrors.push(err83);
-            }
-            errors++;
+        if (data55.until === void 0) {
+          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+          if (vErrors === null) {
+            vErrors = [err83];
+          } else {
+            vErrors.push(err83);
           }
+          errors++;
         }
-        if (data54.reason !== void 0) {
-          let data55 = data54.reason;
-          if (typeof data55 !== "string") {
-            const err84 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data55 };
+        for (const key7 in data55) {
+          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
+            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
             if (vErrors === null) {
               vErrors = [err84];
             } else {
@@ -2797,10 +2810,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data54.until !== void 0) {
-          let data56 = data54.until;
+        if (data55.reason !== void 0) {
+          let data56 = data55.reason;
           if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data56 };
+            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2809,10 +2822,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data54.issue !== void 0) {
-          let data57 = data54.issue;
+        if (data55.until !== void 0) {
+          let data57 = data55.until;
           if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data57 };
+            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
             if (vErrors === null) {
               vErrors = [err86];
             } else {
@@ -2821,10 +2834,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data54.ceiling !== void 0) {
-          let data58 = data54.ceiling;
+        if (data55.issue !== void 0) {
+          let data58 = data55.issue;
           if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data58 };
+            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -2833,30 +2846,33 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data55.ceiling !== void 0) {
+          let data59 = data55.ceiling;
+          if (typeof data59 !== "string") {
+            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err88];
+            } else {
+              vErrors.push(err88);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err88 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data54 };
+        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
         if (vErrors === null) {
-          vErrors = [err88];
+          vErrors = [err89];
         } else {
-          vErrors.push(err88);
+          vErrors.push(err89);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data59 = data.adjusted;
-      if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-        if (data59.percent === void 0) {
-          const err89 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
-          if (vErrors === null) {
-            vErrors = [err89];
-          } else {
-            vErrors.push(err89);
-          }
-          errors++;
-        }
-        if (data59.shift === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
+      let data60 = data.adjusted;
+      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+        if (data60.percent === void 0) {
+          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
           if (vErrors === null) {
             vErrors = [err90];
           } else {
@@ -2864,21 +2880,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key8 in data59) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data59 };
-            if (vErrors === null) {
-              vErrors = [err91];
-            } else {
-              vErrors.push(err91);
-            }
-            errors++;
+        if (data60.shift === void 0) {
+          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+          if (vErrors === null) {
+            vErrors = [err91];
+          } else {
+            vErrors.push(err91);
           }
+          errors++;
         }
-        if (data59.percent !== void 0) {
-          let data60 = data59.percent;
-          if (!(typeof data60 == "number" && isFinite(data60))) {
-            const err92 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data60 };
+        for (const key8 in data60) {
+          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
+            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2887,10 +2900,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.shift !== void 0) {
-          let data61 = data59.shift;
+        if (data60.percent !== void 0) {
+          let data61 = data60.percent;
           if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data61 };
+            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2899,10 +2912,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.awaited !== void 0) {
-          let data62 = data59.awaited;
+        if (data60.shift !== void 0) {
+          let data62 = data60.shift;
           if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data62 };
+            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2911,10 +2924,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.source !== void 0) {
-          let data63 = data59.source;
-          if (!(data63 === "controls" || data63 === "all" || data63 === "group")) {
-            const err95 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data63 };
+        if (data60.awaited !== void 0) {
+          let data63 = data60.awaited;
+          if (!(typeof data63 == "number" && isFinite(data63))) {
+            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
             if (vErrors === null) {
               vErrors = [err95];
             } else {
@@ -2923,22 +2936,34 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data60.source !== void 0) {
+          let data64 = data60.source;
+          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
+            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err96];
+            } else {
+              vErrors.push(err96);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err96 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
+        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
         if (vErrors === null) {
-          vErrors = [err96];
+          vErrors = [err97];
         } else {
-          vErrors.push(err96);
+          vErrors.push(err97);
         }
         errors++;
       }
     }
   } else {
-    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err97];
+      vErrors = [err98];
     } else {
-      vErrors.push(err97);
+      vErrors.push(err98);
     }
     errors++;
   }
@@ -2958,7 +2983,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema164.required, parentSchema: schema164, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema165.required, parentSchema: schema165, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2967,7 +2992,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema164.required, parentSchema: schema164, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema165.required, parentSchema: schema165, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2976,7 +3001,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema164.required, parentSchema: schema164, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema165.required, parentSchema: schema165, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2985,7 +3010,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema164.required, parentSchema: schema164, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema165.required, parentSchema: schema165, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2995,7 +3020,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema165, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3007,7 +3032,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.startedAt.type, parentSchema: schema164.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.startedAt.type, parentSchema: schema165.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3019,7 +3044,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tag.type, parentSchema: schema164.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.tag.type, parentSchema: schema165.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3031,7 +3056,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.commit.type, parentSchema: schema164.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.commit.type, parentSchema: schema165.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3047,7 +3072,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.causes.items.type, parentSchema: schema164.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.causes.items.type, parentSchema: schema165.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3057,7 +3082,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.causes.type, parentSchema: schema164.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema165.properties.causes.type, parentSchema: schema165.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3069,7 +3094,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema164.properties.cases.type, parentSchema: schema164.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema165.properties.cases.type, parentSchema: schema165.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3092,7 +3117,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema164.properties.wholeRun.items.required, parentSchema: schema164.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema165.properties.wholeRun.items.required, parentSchema: schema165.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -3101,7 +3126,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema164.properties.wholeRun.items.required, parentSchema: schema164.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema165.properties.wholeRun.items.required, parentSchema: schema165.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -3111,7 +3136,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema165.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -3123,7 +3148,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.wholeRun.items.properties.metric.type, parentSchema: schema164.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.wholeRun.items.properties.metric.type, parentSchema: schema165.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -3135,7 +3160,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.wholeRun.items.properties.percent.type, parentSchema: schema164.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema165.properties.wholeRun.items.properties.percent.type, parentSchema: schema165.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -3145,7 +3170,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.properties.wholeRun.items.type, parentSchema: schema164.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema165.properties.wholeRun.items.type, parentSchema: schema165.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3155,7 +3180,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.wholeRun.type, parentSchema: schema164.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema165.properties.wholeRun.type, parentSchema: schema165.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -3165,7 +3190,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema165.type, parentSchema: schema165, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -3177,7 +3202,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate107.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema168 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+var schema169 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
 function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3190,7 +3215,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema168.required, parentSchema: schema168, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema169.required, parentSchema: schema169, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3199,7 +3224,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema168.required, parentSchema: schema168, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema169.required, parentSchema: schema169, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3208,7 +3233,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema168.required, parentSchema: schema168, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema169.required, parentSchema: schema169, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3217,7 +3242,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema168.required, parentSchema: schema168, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema169.required, parentSchema: schema169, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3227,7 +3252,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema168, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema169, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3239,7 +3264,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema168.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema168.properties.rule.enum, parentSchema: schema168.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema169.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema169.properties.rule.enum, parentSchema: schema169.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3260,7 +3285,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                 for (const key2 in data3) {
                   if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data3 };
+                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data3 };
                     if (vErrors === null) {
                       vErrors = [err6];
                     } else {
@@ -3272,7 +3297,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.percent !== void 0) {
                   let data4 = data3.percent;
                   if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data4 };
+                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data4 };
                     if (vErrors === null) {
                       vErrors = [err7];
                     } else {
@@ -3284,7 +3309,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.absolute !== void 0) {
                   let data5 = data3.absolute;
                   if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data5 };
+                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data5 };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -3294,7 +3319,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data3 };
+                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -3304,7 +3329,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema168.properties.bands.additionalProperties.type, parentSchema: schema168.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema169.properties.bands.additionalProperties.type, parentSchema: schema169.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -3314,7 +3339,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.properties.bands.type, parentSchema: schema168.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.properties.bands.type, parentSchema: schema169.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3326,7 +3351,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.failed.type, parentSchema: schema168.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.failed.type, parentSchema: schema169.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3338,7 +3363,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.percent.type, parentSchema: schema168.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.percent.type, parentSchema: schema169.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3350,7 +3375,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.onSpeed.type, parentSchema: schema168.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.onSpeed.type, parentSchema: schema169.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3360,7 +3385,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.type, parentSchema: schema168, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.type, parentSchema: schema169, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {

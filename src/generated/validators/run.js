@@ -237,11 +237,11 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "declaredMetric": { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } }, "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "timeline": { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } }, "countedError": { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "declaredMetric": { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } }, "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "timeline": { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } }, "countedError": { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 var func1 = require_ucs2length().default;
-var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
+var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 var schema37 = { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] };
 var schema38 = { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } };
@@ -618,79 +618,79 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.samples !== void 0) {
-      let data8 = data.samples;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.samples.type, parentSchema: schema33.properties.samples, data: data8 };
+    if (data.groupedMedian !== void 0) {
+      let data8 = data.groupedMedian;
+      if (typeof data8 == "number" && isFinite(data8)) {
+        if (data8 <= 0 || isNaN(data8)) {
+          const err12 = { instancePath: instancePath + "/groupedMedian", schemaPath: "#/properties/groupedMedian/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0", schema: 0, parentSchema: schema33.properties.groupedMedian, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/groupedMedian", schemaPath: "#/properties/groupedMedian/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.groupedMedian.type, parentSchema: schema33.properties.groupedMedian, data: data8 };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err13];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err13);
         }
         errors++;
       }
-      if (typeof data8 == "number" && isFinite(data8)) {
-        if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.samples, data: data8 };
+    }
+    if (data.samples !== void 0) {
+      let data9 = data.samples;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.samples.type, parentSchema: schema33.properties.samples, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+      if (typeof data9 == "number" && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.samples, data: data9 };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err15];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err15);
           }
           errors++;
         }
       }
     }
     if (data.errors !== void 0) {
-      let data9 = data.errors;
-      if (Array.isArray(data9)) {
-        if (data9.length > 32) {
-          const err14 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema33.properties.errors, data: data9 };
+      let data10 = data.errors;
+      if (Array.isArray(data10)) {
+        if (data10.length > 32) {
+          const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema33.properties.errors, data: data10 };
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err16];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err16);
           }
           errors++;
         }
-        const len0 = data9.length;
+        const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data10 = data9[i0];
-          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-            if (data10.count === void 0) {
-              const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema38.required, parentSchema: schema38, data: data10 };
+          let data11 = data10[i0];
+          if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+            if (data11.count === void 0) {
+              const err17 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema38.required, parentSchema: schema38, data: data11 };
               if (vErrors === null) {
-                vErrors = [err15];
+                vErrors = [err17];
               } else {
-                vErrors.push(err15);
+                vErrors.push(err17);
               }
               errors++;
             }
-            for (const key4 in data10) {
+            for (const key4 in data11) {
               if (!(key4 === "code" || key4 === "message" || key4 === "count")) {
-                const err16 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err16];
-                } else {
-                  vErrors.push(err16);
-                }
-                errors++;
-              }
-            }
-            if (data10.code !== void 0) {
-              let data11 = data10.code;
-              if (typeof data11 === "string") {
-                if (func1(data11) > 200) {
-                  const err17 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.code, data: data11 };
-                  if (vErrors === null) {
-                    vErrors = [err17];
-                  } else {
-                    vErrors.push(err17);
-                  }
-                  errors++;
-                }
-              } else {
-                const err18 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.code.type, parentSchema: schema38.properties.code, data: data11 };
+                const err18 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data: data11 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -699,11 +699,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data10.message !== void 0) {
-              let data12 = data10.message;
+            if (data11.code !== void 0) {
+              let data12 = data11.code;
               if (typeof data12 === "string") {
                 if (func1(data12) > 200) {
-                  const err19 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.message, data: data12 };
+                  const err19 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.code, data: data12 };
                   if (vErrors === null) {
                     vErrors = [err19];
                   } else {
@@ -712,7 +712,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err20 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.message.type, parentSchema: schema38.properties.message, data: data12 };
+                const err20 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/countedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.code.type, parentSchema: schema38.properties.code, data: data12 };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -721,99 +721,99 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data10.count !== void 0) {
-              let data13 = data10.count;
-              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-                const err21 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.count.type, parentSchema: schema38.properties.count, data: data13 };
+            if (data11.message !== void 0) {
+              let data13 = data11.message;
+              if (typeof data13 === "string") {
+                if (func1(data13) > 200) {
+                  const err21 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.message, data: data13 };
+                  if (vErrors === null) {
+                    vErrors = [err21];
+                  } else {
+                    vErrors.push(err21);
+                  }
+                  errors++;
+                }
+              } else {
+                const err22 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/countedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.message.type, parentSchema: schema38.properties.message, data: data13 };
                 if (vErrors === null) {
-                  vErrors = [err21];
+                  vErrors = [err22];
                 } else {
-                  vErrors.push(err21);
+                  vErrors.push(err22);
                 }
                 errors++;
               }
-              if (typeof data13 == "number" && isFinite(data13)) {
-                if (data13 < 1 || isNaN(data13)) {
-                  const err22 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.count, data: data13 };
+            }
+            if (data11.count !== void 0) {
+              let data14 = data11.count;
+              if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                const err23 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.count.type, parentSchema: schema38.properties.count, data: data14 };
+                if (vErrors === null) {
+                  vErrors = [err23];
+                } else {
+                  vErrors.push(err23);
+                }
+                errors++;
+              }
+              if (typeof data14 == "number" && isFinite(data14)) {
+                if (data14 < 1 || isNaN(data14)) {
+                  const err24 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/countedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.count, data: data14 };
                   if (vErrors === null) {
-                    vErrors = [err22];
+                    vErrors = [err24];
                   } else {
-                    vErrors.push(err22);
+                    vErrors.push(err24);
                   }
                   errors++;
                 }
               }
             }
           } else {
-            const err23 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data: data10 };
+            const err25 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/countedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data: data11 };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err25];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err25);
             }
             errors++;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema33.properties.errors.type, parentSchema: schema33.properties.errors, data: data9 };
+        const err26 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema33.properties.errors.type, parentSchema: schema33.properties.errors, data: data10 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err26];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err26);
         }
         errors++;
       }
     }
     if (data.otherErrors !== void 0) {
-      let data14 = data.otherErrors;
-      if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-        const err25 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.otherErrors.type, parentSchema: schema33.properties.otherErrors, data: data14 };
+      let data15 = data.otherErrors;
+      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+        const err27 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema33.properties.otherErrors.type, parentSchema: schema33.properties.otherErrors, data: data15 };
         if (vErrors === null) {
-          vErrors = [err25];
+          vErrors = [err27];
         } else {
-          vErrors.push(err25);
+          vErrors.push(err27);
         }
         errors++;
       }
-      if (typeof data14 == "number" && isFinite(data14)) {
-        if (data14 < 1 || isNaN(data14)) {
-          const err26 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema33.properties.otherErrors, data: data14 };
+      if (typeof data15 == "number" && isFinite(data15)) {
+        if (data15 < 1 || isNaN(data15)) {
+          const err28 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema33.properties.otherErrors, data: data15 };
           if (vErrors === null) {
-            vErrors = [err26];
+            vErrors = [err28];
           } else {
-            vErrors.push(err26);
+            vErrors.push(err28);
           }
           errors++;
         }
       }
     }
     if (data.startedAt !== void 0) {
-      let data15 = data.startedAt;
-      if (typeof data15 === "string") {
-        if (!formats0.validate(data15)) {
-          const err27 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data15 };
-          if (vErrors === null) {
-            vErrors = [err27];
-          } else {
-            vErrors.push(err27);
-          }
-          errors++;
-        }
-      } else {
-        const err28 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data15 };
-        if (vErrors === null) {
-          vErrors = [err28];
-        } else {
-          vErrors.push(err28);
-        }
-        errors++;
-      }
-    }
-    if (data.durationMs !== void 0) {
-      let data16 = data.durationMs;
-      if (typeof data16 == "number" && isFinite(data16)) {
-        if (data16 < 0 || isNaN(data16)) {
-          const err29 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data16 };
+      let data16 = data.startedAt;
+      if (typeof data16 === "string") {
+        if (!formats0.validate(data16)) {
+          const err29 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema33.properties.startedAt, data: data16 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -822,7 +822,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data16 };
+        const err30 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.startedAt.type, parentSchema: schema33.properties.startedAt, data: data16 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -831,11 +831,11 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.warmupMs !== void 0) {
-      let data17 = data.warmupMs;
+    if (data.durationMs !== void 0) {
+      let data17 = data.durationMs;
       if (typeof data17 == "number" && isFinite(data17)) {
         if (data17 < 0 || isNaN(data17)) {
-          const err31 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data17 };
+          const err31 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.durationMs, data: data17 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -844,11 +844,33 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err32 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data17 };
+        const err32 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.durationMs.type, parentSchema: schema33.properties.durationMs, data: data17 };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
           vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.warmupMs !== void 0) {
+      let data18 = data.warmupMs;
+      if (typeof data18 == "number" && isFinite(data18)) {
+        if (data18 < 0 || isNaN(data18)) {
+          const err33 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema33.properties.warmupMs, data: data18 };
+          if (vErrors === null) {
+            vErrors = [err33];
+          } else {
+            vErrors.push(err33);
+          }
+          errors++;
+        }
+      } else {
+        const err34 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema33.properties.warmupMs.type, parentSchema: schema33.properties.warmupMs, data: data18 };
+        if (vErrors === null) {
+          vErrors = [err34];
+        } else {
+          vErrors.push(err34);
         }
         errors++;
       }
@@ -860,28 +882,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.timeline !== void 0) {
-      let data19 = data.timeline;
-      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-        if (data19.startMs === void 0) {
-          const err33 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "startMs" }, message: "must have required property 'startMs'", schema: schema41.required, parentSchema: schema41, data: data19 };
-          if (vErrors === null) {
-            vErrors = [err33];
-          } else {
-            vErrors.push(err33);
-          }
-          errors++;
-        }
-        if (data19.widthMs === void 0) {
-          const err34 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "widthMs" }, message: "must have required property 'widthMs'", schema: schema41.required, parentSchema: schema41, data: data19 };
-          if (vErrors === null) {
-            vErrors = [err34];
-          } else {
-            vErrors.push(err34);
-          }
-          errors++;
-        }
-        if (data19.requests === void 0) {
-          const err35 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'", schema: schema41.required, parentSchema: schema41, data: data19 };
+      let data20 = data.timeline;
+      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+        if (data20.startMs === void 0) {
+          const err35 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "startMs" }, message: "must have required property 'startMs'", schema: schema41.required, parentSchema: schema41, data: data20 };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -889,63 +893,58 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data19) {
+        if (data20.widthMs === void 0) {
+          const err36 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "widthMs" }, message: "must have required property 'widthMs'", schema: schema41.required, parentSchema: schema41, data: data20 };
+          if (vErrors === null) {
+            vErrors = [err36];
+          } else {
+            vErrors.push(err36);
+          }
+          errors++;
+        }
+        if (data20.requests === void 0) {
+          const err37 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'", schema: schema41.required, parentSchema: schema41, data: data20 };
+          if (vErrors === null) {
+            vErrors = [err37];
+          } else {
+            vErrors.push(err37);
+          }
+          errors++;
+        }
+        for (const key5 in data20) {
           if (!(key5 === "startMs" || key5 === "widthMs" || key5 === "requests" || key5 === "errors")) {
-            const err36 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data: data19 };
+            const err38 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data: data20 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err38];
             } else {
-              vErrors.push(err36);
+              vErrors.push(err38);
             }
             errors++;
           }
         }
-        if (data19.startMs !== void 0) {
-          let data20 = data19.startMs;
-          if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20))) {
-            const err37 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.startMs.type, parentSchema: schema41.properties.startMs, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-          if (typeof data20 == "number" && isFinite(data20)) {
-            if (data20 > 864e13 || isNaN(data20)) {
-              const err38 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.startMs, data: data20 };
-              if (vErrors === null) {
-                vErrors = [err38];
-              } else {
-                vErrors.push(err38);
-              }
-              errors++;
-            }
-            if (data20 < 0 || isNaN(data20)) {
-              const err39 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.startMs, data: data20 };
-              if (vErrors === null) {
-                vErrors = [err39];
-              } else {
-                vErrors.push(err39);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data19.widthMs !== void 0) {
-          let data21 = data19.widthMs;
+        if (data20.startMs !== void 0) {
+          let data21 = data20.startMs;
           if (!(typeof data21 == "number" && (!(data21 % 1) && !isNaN(data21)) && isFinite(data21))) {
-            const err40 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.widthMs.type, parentSchema: schema41.properties.widthMs, data: data21 };
+            const err39 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.startMs.type, parentSchema: schema41.properties.startMs, data: data21 };
             if (vErrors === null) {
-              vErrors = [err40];
+              vErrors = [err39];
             } else {
-              vErrors.push(err40);
+              vErrors.push(err39);
             }
             errors++;
           }
           if (typeof data21 == "number" && isFinite(data21)) {
             if (data21 > 864e13 || isNaN(data21)) {
-              const err41 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.widthMs, data: data21 };
+              const err40 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.startMs, data: data21 };
+              if (vErrors === null) {
+                vErrors = [err40];
+              } else {
+                vErrors.push(err40);
+              }
+              errors++;
+            }
+            if (data21 < 0 || isNaN(data21)) {
+              const err41 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "#/$defs/timeline/properties/startMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.startMs, data: data21 };
               if (vErrors === null) {
                 vErrors = [err41];
               } else {
@@ -953,22 +952,22 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data21 < 1024 || isNaN(data21)) {
-              const err42 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema41.properties.widthMs, data: data21 };
-              if (vErrors === null) {
-                vErrors = [err42];
-              } else {
-                vErrors.push(err42);
-              }
-              errors++;
-            }
           }
         }
-        if (data19.requests !== void 0) {
-          let data22 = data19.requests;
-          if (Array.isArray(data22)) {
-            if (data22.length > 120) {
-              const err43 = { instancePath: instancePath + "/timeline/requests", schemaPath: "#/$defs/timeline/properties/requests/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.requests, data: data22 };
+        if (data20.widthMs !== void 0) {
+          let data22 = data20.widthMs;
+          if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
+            const err42 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.widthMs.type, parentSchema: schema41.properties.widthMs, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err42];
+            } else {
+              vErrors.push(err42);
+            }
+            errors++;
+          }
+          if (typeof data22 == "number" && isFinite(data22)) {
+            if (data22 > 864e13 || isNaN(data22)) {
+              const err43 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.widthMs, data: data22 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -976,119 +975,124 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            const len1 = data22.length;
+            if (data22 < 1024 || isNaN(data22)) {
+              const err44 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "#/$defs/timeline/properties/widthMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema41.properties.widthMs, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err44];
+              } else {
+                vErrors.push(err44);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data20.requests !== void 0) {
+          let data23 = data20.requests;
+          if (Array.isArray(data23)) {
+            if (data23.length > 120) {
+              const err45 = { instancePath: instancePath + "/timeline/requests", schemaPath: "#/$defs/timeline/properties/requests/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.requests, data: data23 };
+              if (vErrors === null) {
+                vErrors = [err45];
+              } else {
+                vErrors.push(err45);
+              }
+              errors++;
+            }
+            const len1 = data23.length;
             for (let i1 = 0; i1 < len1; i1++) {
-              let data23 = data22[i1];
-              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err44 = { instancePath: instancePath + "/timeline/requests/" + i1, schemaPath: "#/$defs/timeline/properties/requests/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.requests.items.type, parentSchema: schema41.properties.requests.items, data: data23 };
+              let data24 = data23[i1];
+              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+                const err46 = { instancePath: instancePath + "/timeline/requests/" + i1, schemaPath: "#/$defs/timeline/properties/requests/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.requests.items.type, parentSchema: schema41.properties.requests.items, data: data24 };
                 if (vErrors === null) {
-                  vErrors = [err44];
+                  vErrors = [err46];
                 } else {
-                  vErrors.push(err44);
+                  vErrors.push(err46);
                 }
                 errors++;
               }
-              if (typeof data23 == "number" && isFinite(data23)) {
-                if (data23 < 0 || isNaN(data23)) {
-                  const err45 = { instancePath: instancePath + "/timeline/requests/" + i1, schemaPath: "#/$defs/timeline/properties/requests/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.requests.items, data: data23 };
+              if (typeof data24 == "number" && isFinite(data24)) {
+                if (data24 < 0 || isNaN(data24)) {
+                  const err47 = { instancePath: instancePath + "/timeline/requests/" + i1, schemaPath: "#/$defs/timeline/properties/requests/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.requests.items, data: data24 };
                   if (vErrors === null) {
-                    vErrors = [err45];
+                    vErrors = [err47];
                   } else {
-                    vErrors.push(err45);
+                    vErrors.push(err47);
                   }
                   errors++;
                 }
               }
             }
           } else {
-            const err46 = { instancePath: instancePath + "/timeline/requests", schemaPath: "#/$defs/timeline/properties/requests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.requests.type, parentSchema: schema41.properties.requests, data: data22 };
+            const err48 = { instancePath: instancePath + "/timeline/requests", schemaPath: "#/$defs/timeline/properties/requests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.requests.type, parentSchema: schema41.properties.requests, data: data23 };
             if (vErrors === null) {
-              vErrors = [err46];
+              vErrors = [err48];
             } else {
-              vErrors.push(err46);
+              vErrors.push(err48);
             }
             errors++;
           }
         }
-        if (data19.errors !== void 0) {
-          let data24 = data19.errors;
-          if (Array.isArray(data24)) {
-            if (data24.length > 120) {
-              const err47 = { instancePath: instancePath + "/timeline/errors", schemaPath: "#/$defs/timeline/properties/errors/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.errors, data: data24 };
+        if (data20.errors !== void 0) {
+          let data25 = data20.errors;
+          if (Array.isArray(data25)) {
+            if (data25.length > 120) {
+              const err49 = { instancePath: instancePath + "/timeline/errors", schemaPath: "#/$defs/timeline/properties/errors/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.errors, data: data25 };
               if (vErrors === null) {
-                vErrors = [err47];
+                vErrors = [err49];
               } else {
-                vErrors.push(err47);
+                vErrors.push(err49);
               }
               errors++;
             }
-            const len2 = data24.length;
+            const len2 = data25.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              let data25 = data24[i2];
-              if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-                const err48 = { instancePath: instancePath + "/timeline/errors/" + i2, schemaPath: "#/$defs/timeline/properties/errors/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.errors.items.type, parentSchema: schema41.properties.errors.items, data: data25 };
+              let data26 = data25[i2];
+              if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+                const err50 = { instancePath: instancePath + "/timeline/errors/" + i2, schemaPath: "#/$defs/timeline/properties/errors/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.errors.items.type, parentSchema: schema41.properties.errors.items, data: data26 };
                 if (vErrors === null) {
-                  vErrors = [err48];
+                  vErrors = [err50];
                 } else {
-                  vErrors.push(err48);
+                  vErrors.push(err50);
                 }
                 errors++;
               }
-              if (typeof data25 == "number" && isFinite(data25)) {
-                if (data25 < 0 || isNaN(data25)) {
-                  const err49 = { instancePath: instancePath + "/timeline/errors/" + i2, schemaPath: "#/$defs/timeline/properties/errors/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.errors.items, data: data25 };
+              if (typeof data26 == "number" && isFinite(data26)) {
+                if (data26 < 0 || isNaN(data26)) {
+                  const err51 = { instancePath: instancePath + "/timeline/errors/" + i2, schemaPath: "#/$defs/timeline/properties/errors/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.errors.items, data: data26 };
                   if (vErrors === null) {
-                    vErrors = [err49];
+                    vErrors = [err51];
                   } else {
-                    vErrors.push(err49);
+                    vErrors.push(err51);
                   }
                   errors++;
                 }
               }
             }
           } else {
-            const err50 = { instancePath: instancePath + "/timeline/errors", schemaPath: "#/$defs/timeline/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.errors.type, parentSchema: schema41.properties.errors, data: data24 };
+            const err52 = { instancePath: instancePath + "/timeline/errors", schemaPath: "#/$defs/timeline/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.errors.type, parentSchema: schema41.properties.errors, data: data25 };
             if (vErrors === null) {
-              vErrors = [err50];
+              vErrors = [err52];
             } else {
-              vErrors.push(err50);
+              vErrors.push(err52);
             }
             errors++;
           }
         }
       } else {
-        const err51 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data19 };
+        const err53 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data20 };
         if (vErrors === null) {
-          vErrors = [err51];
+          vErrors = [err53];
         } else {
-          vErrors.push(err51);
+          vErrors.push(err53);
         }
         errors++;
       }
     }
     if (data.histogram !== void 0) {
-      let data26 = data.histogram;
-      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-        if (data26.firstStartMs === void 0) {
-          const err52 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema42.required, parentSchema: schema42, data: data26 };
-          if (vErrors === null) {
-            vErrors = [err52];
-          } else {
-            vErrors.push(err52);
-          }
-          errors++;
-        }
-        if (data26.lastEndMs === void 0) {
-          const err53 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema42.required, parentSchema: schema42, data: data26 };
-          if (vErrors === null) {
-            vErrors = [err53];
-          } else {
-            vErrors.push(err53);
-          }
-          errors++;
-        }
-        if (data26.values === void 0) {
-          const err54 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema42.required, parentSchema: schema42, data: data26 };
+      let data27 = data.histogram;
+      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+        if (data27.firstStartMs === void 0) {
+          const err54 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema42.required, parentSchema: schema42, data: data27 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -1096,8 +1100,8 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data26.counts === void 0) {
-          const err55 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema42.required, parentSchema: schema42, data: data26 };
+        if (data27.lastEndMs === void 0) {
+          const err55 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema42.required, parentSchema: schema42, data: data27 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -1105,63 +1109,58 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data26) {
+        if (data27.values === void 0) {
+          const err56 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema42.required, parentSchema: schema42, data: data27 };
+          if (vErrors === null) {
+            vErrors = [err56];
+          } else {
+            vErrors.push(err56);
+          }
+          errors++;
+        }
+        if (data27.counts === void 0) {
+          const err57 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema42.required, parentSchema: schema42, data: data27 };
+          if (vErrors === null) {
+            vErrors = [err57];
+          } else {
+            vErrors.push(err57);
+          }
+          errors++;
+        }
+        for (const key6 in data27) {
           if (!func3.call(schema42.properties, key6)) {
-            const err56 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42, data: data26 };
+            const err58 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42, data: data27 };
             if (vErrors === null) {
-              vErrors = [err56];
+              vErrors = [err58];
             } else {
-              vErrors.push(err56);
+              vErrors.push(err58);
             }
             errors++;
           }
         }
-        if (data26.firstStartMs !== void 0) {
-          let data27 = data26.firstStartMs;
-          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            const err57 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.firstStartMs.type, parentSchema: schema42.properties.firstStartMs, data: data27 };
-            if (vErrors === null) {
-              vErrors = [err57];
-            } else {
-              vErrors.push(err57);
-            }
-            errors++;
-          }
-          if (typeof data27 == "number" && isFinite(data27)) {
-            if (data27 > 864e13 || isNaN(data27)) {
-              const err58 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.firstStartMs, data: data27 };
-              if (vErrors === null) {
-                vErrors = [err58];
-              } else {
-                vErrors.push(err58);
-              }
-              errors++;
-            }
-            if (data27 < 0 || isNaN(data27)) {
-              const err59 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.firstStartMs, data: data27 };
-              if (vErrors === null) {
-                vErrors = [err59];
-              } else {
-                vErrors.push(err59);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data26.lastEndMs !== void 0) {
-          let data28 = data26.lastEndMs;
+        if (data27.firstStartMs !== void 0) {
+          let data28 = data27.firstStartMs;
           if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err60 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.lastEndMs.type, parentSchema: schema42.properties.lastEndMs, data: data28 };
+            const err59 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.firstStartMs.type, parentSchema: schema42.properties.firstStartMs, data: data28 };
             if (vErrors === null) {
-              vErrors = [err60];
+              vErrors = [err59];
             } else {
-              vErrors.push(err60);
+              vErrors.push(err59);
             }
             errors++;
           }
           if (typeof data28 == "number" && isFinite(data28)) {
             if (data28 > 864e13 || isNaN(data28)) {
-              const err61 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.lastEndMs, data: data28 };
+              const err60 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.firstStartMs, data: data28 };
+              if (vErrors === null) {
+                vErrors = [err60];
+              } else {
+                vErrors.push(err60);
+              }
+              errors++;
+            }
+            if (data28 < 0 || isNaN(data28)) {
+              const err61 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.firstStartMs, data: data28 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -1169,31 +1168,31 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data28 < 0 || isNaN(data28)) {
-              const err62 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.lastEndMs, data: data28 };
-              if (vErrors === null) {
-                vErrors = [err62];
-              } else {
-                vErrors.push(err62);
-              }
-              errors++;
-            }
           }
         }
-        if (data26.errors !== void 0) {
-          let data29 = data26.errors;
-          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29)) && data29 !== null) {
-            const err63 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema42.properties.errors.type }, message: "must be integer,null", schema: schema42.properties.errors.type, parentSchema: schema42.properties.errors, data: data29 };
+        if (data27.lastEndMs !== void 0) {
+          let data29 = data27.lastEndMs;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err62 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.lastEndMs.type, parentSchema: schema42.properties.lastEndMs, data: data29 };
             if (vErrors === null) {
-              vErrors = [err63];
+              vErrors = [err62];
             } else {
-              vErrors.push(err63);
+              vErrors.push(err62);
             }
             errors++;
           }
           if (typeof data29 == "number" && isFinite(data29)) {
+            if (data29 > 864e13 || isNaN(data29)) {
+              const err63 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.lastEndMs, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err63];
+              } else {
+                vErrors.push(err63);
+              }
+              errors++;
+            }
             if (data29 < 0 || isNaN(data29)) {
-              const err64 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.errors, data: data29 };
+              const err64 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.lastEndMs, data: data29 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -1203,10 +1202,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-        if (data26.receivedBytes !== void 0) {
-          let data30 = data26.receivedBytes;
+        if (data27.errors !== void 0) {
+          let data30 = data27.errors;
           if (!(typeof data30 == "number" && (!(data30 % 1) && !isNaN(data30)) && isFinite(data30)) && data30 !== null) {
-            const err65 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema42.properties.receivedBytes.type }, message: "must be integer,null", schema: schema42.properties.receivedBytes.type, parentSchema: schema42.properties.receivedBytes, data: data30 };
+            const err65 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema42.properties.errors.type }, message: "must be integer,null", schema: schema42.properties.errors.type, parentSchema: schema42.properties.errors, data: data30 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1214,23 +1213,22 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data26.sentBytes !== void 0) {
-          let data31 = data26.sentBytes;
-          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31)) && data31 !== null) {
-            const err66 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema42.properties.sentBytes.type }, message: "must be integer,null", schema: schema42.properties.sentBytes.type, parentSchema: schema42.properties.sentBytes, data: data31 };
-            if (vErrors === null) {
-              vErrors = [err66];
-            } else {
-              vErrors.push(err66);
+          if (typeof data30 == "number" && isFinite(data30)) {
+            if (data30 < 0 || isNaN(data30)) {
+              const err66 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.errors, data: data30 };
+              if (vErrors === null) {
+                vErrors = [err66];
+              } else {
+                vErrors.push(err66);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data26.latencyMs !== void 0) {
-          let data32 = data26.latencyMs;
-          if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32)) && data32 !== null) {
-            const err67 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema42.properties.latencyMs.type }, message: "must be integer,null", schema: schema42.properties.latencyMs.type, parentSchema: schema42.properties.latencyMs, data: data32 };
+        if (data27.receivedBytes !== void 0) {
+          let data31 = data27.receivedBytes;
+          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31)) && data31 !== null) {
+            const err67 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema42.properties.receivedBytes.type }, message: "must be integer,null", schema: schema42.properties.receivedBytes.type, parentSchema: schema42.properties.receivedBytes, data: data31 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1239,10 +1237,10 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data26.connectMs !== void 0) {
-          let data33 = data26.connectMs;
-          if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33)) && data33 !== null) {
-            const err68 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema42.properties.connectMs.type }, message: "must be integer,null", schema: schema42.properties.connectMs.type, parentSchema: schema42.properties.connectMs, data: data33 };
+        if (data27.sentBytes !== void 0) {
+          let data32 = data27.sentBytes;
+          if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32)) && data32 !== null) {
+            const err68 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema42.properties.sentBytes.type }, message: "must be integer,null", schema: schema42.properties.sentBytes.type, parentSchema: schema42.properties.sentBytes, data: data32 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1251,123 +1249,147 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data26.values !== void 0) {
-          let data34 = data26.values;
-          if (Array.isArray(data34)) {
-            if (data34.length > 1e6) {
-              const err69 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.values, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err69];
-              } else {
-                vErrors.push(err69);
-              }
-              errors++;
-            }
-            const len3 = data34.length;
-            for (let i3 = 0; i3 < len3; i3++) {
-              let data35 = data34[i3];
-              if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
-                const err70 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.values.items.type, parentSchema: schema42.properties.values.items, data: data35 };
-                if (vErrors === null) {
-                  vErrors = [err70];
-                } else {
-                  vErrors.push(err70);
-                }
-                errors++;
-              }
-              if (typeof data35 == "number" && isFinite(data35)) {
-                if (data35 > 864e13 || isNaN(data35)) {
-                  const err71 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.values.items, data: data35 };
-                  if (vErrors === null) {
-                    vErrors = [err71];
-                  } else {
-                    vErrors.push(err71);
-                  }
-                  errors++;
-                }
-                if (data35 < 0 || isNaN(data35)) {
-                  const err72 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.values.items, data: data35 };
-                  if (vErrors === null) {
-                    vErrors = [err72];
-                  } else {
-                    vErrors.push(err72);
-                  }
-                  errors++;
-                }
-              }
-            }
-          } else {
-            const err73 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.values.type, parentSchema: schema42.properties.values, data: data34 };
+        if (data27.latencyMs !== void 0) {
+          let data33 = data27.latencyMs;
+          if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33)) && data33 !== null) {
+            const err69 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema42.properties.latencyMs.type }, message: "must be integer,null", schema: schema42.properties.latencyMs.type, parentSchema: schema42.properties.latencyMs, data: data33 };
             if (vErrors === null) {
-              vErrors = [err73];
+              vErrors = [err69];
             } else {
-              vErrors.push(err73);
+              vErrors.push(err69);
             }
             errors++;
           }
         }
-        if (data26.counts !== void 0) {
-          let data36 = data26.counts;
-          if (Array.isArray(data36)) {
-            if (data36.length > 1e6) {
-              const err74 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.counts, data: data36 };
+        if (data27.connectMs !== void 0) {
+          let data34 = data27.connectMs;
+          if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34)) && data34 !== null) {
+            const err70 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema42.properties.connectMs.type }, message: "must be integer,null", schema: schema42.properties.connectMs.type, parentSchema: schema42.properties.connectMs, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err70];
+            } else {
+              vErrors.push(err70);
+            }
+            errors++;
+          }
+        }
+        if (data27.values !== void 0) {
+          let data35 = data27.values;
+          if (Array.isArray(data35)) {
+            if (data35.length > 1e6) {
+              const err71 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.values, data: data35 };
               if (vErrors === null) {
-                vErrors = [err74];
+                vErrors = [err71];
               } else {
-                vErrors.push(err74);
+                vErrors.push(err71);
               }
               errors++;
             }
-            const len4 = data36.length;
-            for (let i4 = 0; i4 < len4; i4++) {
-              let data37 = data36[i4];
-              if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
-                const err75 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.counts.items.type, parentSchema: schema42.properties.counts.items, data: data37 };
+            const len3 = data35.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data36 = data35[i3];
+              if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36))) {
+                const err72 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.values.items.type, parentSchema: schema42.properties.values.items, data: data36 };
                 if (vErrors === null) {
-                  vErrors = [err75];
+                  vErrors = [err72];
                 } else {
-                  vErrors.push(err75);
+                  vErrors.push(err72);
                 }
                 errors++;
               }
-              if (typeof data37 == "number" && isFinite(data37)) {
-                if (data37 < 1 || isNaN(data37)) {
-                  const err76 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.counts.items, data: data37 };
+              if (typeof data36 == "number" && isFinite(data36)) {
+                if (data36 > 864e13 || isNaN(data36)) {
+                  const err73 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.values.items, data: data36 };
                   if (vErrors === null) {
-                    vErrors = [err76];
+                    vErrors = [err73];
                   } else {
-                    vErrors.push(err76);
+                    vErrors.push(err73);
+                  }
+                  errors++;
+                }
+                if (data36 < 0 || isNaN(data36)) {
+                  const err74 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.values.items, data: data36 };
+                  if (vErrors === null) {
+                    vErrors = [err74];
+                  } else {
+                    vErrors.push(err74);
                   }
                   errors++;
                 }
               }
             }
           } else {
-            const err77 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.counts.type, parentSchema: schema42.properties.counts, data: data36 };
+            const err75 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.values.type, parentSchema: schema42.properties.values, data: data35 };
             if (vErrors === null) {
-              vErrors = [err77];
+              vErrors = [err75];
             } else {
-              vErrors.push(err77);
+              vErrors.push(err75);
+            }
+            errors++;
+          }
+        }
+        if (data27.counts !== void 0) {
+          let data37 = data27.counts;
+          if (Array.isArray(data37)) {
+            if (data37.length > 1e6) {
+              const err76 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.counts, data: data37 };
+              if (vErrors === null) {
+                vErrors = [err76];
+              } else {
+                vErrors.push(err76);
+              }
+              errors++;
+            }
+            const len4 = data37.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              let data38 = data37[i4];
+              if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
+                const err77 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.counts.items.type, parentSchema: schema42.properties.counts.items, data: data38 };
+                if (vErrors === null) {
+                  vErrors = [err77];
+                } else {
+                  vErrors.push(err77);
+                }
+                errors++;
+              }
+              if (typeof data38 == "number" && isFinite(data38)) {
+                if (data38 < 1 || isNaN(data38)) {
+                  const err78 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.counts.items, data: data38 };
+                  if (vErrors === null) {
+                    vErrors = [err78];
+                  } else {
+                    vErrors.push(err78);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err79 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.counts.type, parentSchema: schema42.properties.counts, data: data37 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
             }
             errors++;
           }
         }
       } else {
-        const err78 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data26 };
+        const err80 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data27 };
         if (vErrors === null) {
-          vErrors = [err78];
+          vErrors = [err80];
         } else {
-          vErrors.push(err78);
+          vErrors.push(err80);
         }
         errors++;
       }
     }
   } else {
-    const err79 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
-      vErrors = [err79];
+      vErrors = [err81];
     } else {
-      vErrors.push(err79);
+      vErrors.push(err81);
     }
     errors++;
   }

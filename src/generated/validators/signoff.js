@@ -773,7 +773,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema114 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -1357,46 +1357,49 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.interpolated !== void 0) {
+      let data16 = data.interpolated;
+      if (true !== data16) {
+        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.interpolated, data: data16 };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
     if (data.series !== void 0) {
-      let data16 = data.series;
-      if (Array.isArray(data16)) {
-        const len0 = data16.length;
+      let data17 = data.series;
+      if (Array.isArray(data17)) {
+        const len0 = data17.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data17 = data16[i0];
-          if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data17 };
+          let data18 = data17[i0];
+          if (!(typeof data18 == "number" && isFinite(data18))) {
+            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data18 };
             if (vErrors === null) {
-              vErrors = [err28];
+              vErrors = [err29];
             } else {
-              vErrors.push(err28);
+              vErrors.push(err29);
             }
             errors++;
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data16 };
+        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data17 };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err30];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err30);
         }
         errors++;
       }
     }
     if (data.delta !== void 0) {
-      let data18 = data.delta;
-      if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-        if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
-          if (vErrors === null) {
-            vErrors = [err30];
-          } else {
-            vErrors.push(err30);
-          }
-          errors++;
-        }
-        if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
+      let data19 = data.delta;
+      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+        if (data19.absolute === void 0) {
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -1404,21 +1407,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key2 in data18) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
+        if (data19.direction === void 0) {
+          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
           }
+          errors++;
         }
-        if (data18.absolute !== void 0) {
-          let data19 = data18.absolute;
-          if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data19 };
+        for (const key2 in data19) {
+          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
+            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -1427,10 +1427,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data18.percent !== void 0) {
-          let data20 = data18.percent;
+        if (data19.absolute !== void 0) {
+          let data20 = data19.absolute;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1439,10 +1439,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data18.direction !== void 0) {
-          let data21 = data18.direction;
-          if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data21 };
+        if (data19.percent !== void 0) {
+          let data21 = data19.percent;
+          if (!(typeof data21 == "number" && isFinite(data21))) {
+            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -1451,34 +1451,34 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data19.direction !== void 0) {
+          let data22 = data19.direction;
+          if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
+            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data18 };
+        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data19 };
         if (vErrors === null) {
-          vErrors = [err36];
+          vErrors = [err37];
         } else {
-          vErrors.push(err36);
+          vErrors.push(err37);
         }
         errors++;
       }
     }
     if (data.band !== void 0) {
-      let data22 = data.band;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        for (const key3 in data22) {
+      let data23 = data.band;
+      if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+        for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-        if (data22.percent !== void 0) {
-          let data23 = data22.percent;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1487,10 +1487,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.absolute !== void 0) {
-          let data24 = data22.absolute;
+        if (data23.percent !== void 0) {
+          let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1499,30 +1499,33 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data23.absolute !== void 0) {
+          let data25 = data23.absolute;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data22 };
+        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data23 };
         if (vErrors === null) {
-          vErrors = [err40];
+          vErrors = [err41];
         } else {
-          vErrors.push(err40);
+          vErrors.push(err41);
         }
         errors++;
       }
     }
     if (data.noise !== void 0) {
-      let data25 = data.noise;
-      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
-        if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
-          if (vErrors === null) {
-            vErrors = [err41];
-          } else {
-            vErrors.push(err41);
-          }
-          errors++;
-        }
-        if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
+      let data26 = data.noise;
+      if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+        if (data26.from === void 0) {
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1530,21 +1533,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key4 in data25) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
-            }
-            errors++;
+        if (data26.runs === void 0) {
+          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          if (vErrors === null) {
+            vErrors = [err43];
+          } else {
+            vErrors.push(err43);
           }
+          errors++;
         }
-        if (data25.percent !== void 0) {
-          let data26 = data25.percent;
-          if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data26 };
+        for (const key4 in data26) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
+            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1553,10 +1553,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.absolute !== void 0) {
-          let data27 = data25.absolute;
+        if (data26.percent !== void 0) {
+          let data27 = data26.percent;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1565,10 +1565,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.runs !== void 0) {
-          let data28 = data25.runs;
-          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data28 };
+        if (data26.absolute !== void 0) {
+          let data28 = data26.absolute;
+          if (!(typeof data28 == "number" && isFinite(data28))) {
+            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1577,10 +1577,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.from !== void 0) {
-          let data29 = data25.from;
-          if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data29 };
+        if (data26.runs !== void 0) {
+          let data29 = data26.runs;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1589,10 +1589,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.own !== void 0) {
-          let data30 = data25.own;
-          if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data30 };
+        if (data26.from !== void 0) {
+          let data30 = data26.from;
+          if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
+            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1601,10 +1601,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.siblings !== void 0) {
-          let data31 = data25.siblings;
+        if (data26.own !== void 0) {
+          let data31 = data26.own;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1613,10 +1613,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.assumed !== void 0) {
-          let data32 = data25.assumed;
+        if (data26.siblings !== void 0) {
+          let data32 = data26.siblings;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data32 };
+            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -1625,10 +1625,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data25.raised !== void 0) {
-          let data33 = data25.raised;
-          if (!(data33 === "floor" || data33 === "rounding" || data33 === "requests")) {
-            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data33 };
+        if (data26.assumed !== void 0) {
+          let data33 = data26.assumed;
+          if (!(typeof data33 == "number" && isFinite(data33))) {
+            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1637,20 +1637,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err52 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err52];
-        } else {
-          vErrors.push(err52);
+        if (data26.raised !== void 0) {
+          let data34 = data26.raised;
+          if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
+            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err52];
+            } else {
+              vErrors.push(err52);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data34 = data.limit;
-      if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data34 };
+      } else {
+        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data26 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1659,10 +1659,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data35 = data.severity;
+    if (data.limit !== void 0) {
+      let data35 = data.limit;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data35 };
+        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1671,10 +1671,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data36 = data.smallestDetectable;
+    if (data.severity !== void 0) {
+      let data36 = data.severity;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data36 };
+        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1683,20 +1683,23 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.basis !== void 0) {
-      let data37 = data.basis;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.error === void 0) {
-          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err56];
-          } else {
-            vErrors.push(err56);
-          }
-          errors++;
+    if (data.smallestDetectable !== void 0) {
+      let data37 = data.smallestDetectable;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
         }
-        if (data37.freedom === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        errors++;
+      }
+    }
+    if (data.basis !== void 0) {
+      let data38 = data.basis;
+      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
+        if (data38.error === void 0) {
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1704,8 +1707,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data37.level === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        if (data38.freedom === void 0) {
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1713,8 +1716,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data37.groups === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
+        if (data38.level === void 0) {
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -1722,21 +1725,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data37) {
-          if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
+        if (data38.groups === void 0) {
+          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err60];
+          } else {
+            vErrors.push(err60);
           }
+          errors++;
         }
-        if (data37.error !== void 0) {
-          let data38 = data37.error;
-          if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err61 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data38 };
+        for (const key5 in data38) {
+          if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
+            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1745,10 +1745,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.freedom !== void 0) {
-          let data39 = data37.freedom;
+        if (data38.error !== void 0) {
+          let data39 = data38.error;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data39 };
+            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1757,10 +1757,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.level !== void 0) {
-          let data40 = data37.level;
+        if (data38.freedom !== void 0) {
+          let data40 = data38.freedom;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data40 };
+            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1769,10 +1769,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.groups !== void 0) {
-          let data41 = data37.groups;
+        if (data38.level !== void 0) {
+          let data41 = data38.level;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data41 };
+            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1781,10 +1781,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.errors !== void 0) {
-          let data42 = data37.errors;
+        if (data38.groups !== void 0) {
+          let data42 = data38.groups;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data42 };
+            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1793,10 +1793,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data37.errorsFreedom !== void 0) {
-          let data43 = data37.errorsFreedom;
+        if (data38.errors !== void 0) {
+          let data43 = data38.errors;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data43 };
+            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1805,20 +1805,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err67 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err67];
-        } else {
-          vErrors.push(err67);
+        if (data38.errorsFreedom !== void 0) {
+          let data44 = data38.errorsFreedom;
+          if (!(typeof data44 == "number" && isFinite(data44))) {
+            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data44 };
+            if (vErrors === null) {
+              vErrors = [err67];
+            } else {
+              vErrors.push(err67);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.group !== void 0) {
-      let data44 = data.group;
-      if (typeof data44 !== "string") {
-        const err68 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data44 };
+      } else {
+        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data38 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -1827,10 +1827,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data45 = data.probability;
-      if (!(typeof data45 == "number" && isFinite(data45))) {
-        const err69 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data45 };
+    if (data.group !== void 0) {
+      let data45 = data.group;
+      if (typeof data45 !== "string") {
+        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data45 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -1839,10 +1839,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data46 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data46 = data.probability;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data46 };
+        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -1851,20 +1851,23 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data47 = data.drift;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.percent === void 0) {
-          const err71 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err71];
-          } else {
-            vErrors.push(err71);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data47 = data.unresolved;
+      if (!(typeof data47 == "number" && isFinite(data47))) {
+        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data47 };
+        if (vErrors === null) {
+          vErrors = [err71];
+        } else {
+          vErrors.push(err71);
         }
-        if (data47.runs === void 0) {
-          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data48 = data.drift;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        if (data48.percent === void 0) {
+          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -1872,21 +1875,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key6 in data47) {
-          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
-            const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err73];
-            } else {
-              vErrors.push(err73);
-            }
-            errors++;
+        if (data48.runs === void 0) {
+          const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
+          if (vErrors === null) {
+            vErrors = [err73];
+          } else {
+            vErrors.push(err73);
           }
+          errors++;
         }
-        if (data47.percent !== void 0) {
-          let data48 = data47.percent;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err74 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data48 };
+        for (const key6 in data48) {
+          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
+            const err74 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data48 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -1895,10 +1895,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.runs !== void 0) {
-          let data49 = data47.runs;
-          if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-            const err75 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data49 };
+        if (data48.percent !== void 0) {
+          let data49 = data48.percent;
+          if (!(typeof data49 == "number" && isFinite(data49))) {
+            const err75 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1907,10 +1907,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.since !== void 0) {
-          let data50 = data47.since;
-          if (typeof data50 !== "string") {
-            const err76 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data50 };
+        if (data48.runs !== void 0) {
+          let data50 = data48.runs;
+          if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+            const err76 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data50 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1919,10 +1919,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.commit !== void 0) {
-          let data51 = data47.commit;
+        if (data48.since !== void 0) {
+          let data51 = data48.since;
           if (typeof data51 !== "string") {
-            const err77 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data51 };
+            const err77 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data51 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1931,10 +1931,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data47.tag !== void 0) {
-          let data52 = data47.tag;
+        if (data48.commit !== void 0) {
+          let data52 = data48.commit;
           if (typeof data52 !== "string") {
-            const err78 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data52 };
+            const err78 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data52 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1943,20 +1943,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err79 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data47 };
-        if (vErrors === null) {
-          vErrors = [err79];
-        } else {
-          vErrors.push(err79);
+        if (data48.tag !== void 0) {
+          let data53 = data48.tag;
+          if (typeof data53 !== "string") {
+            const err79 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data53 = data.objective;
-      if (typeof data53 !== "string") {
-        const err80 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data53 };
+      } else {
+        const err80 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data48 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -1965,20 +1965,23 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waiver !== void 0) {
-      let data54 = data.waiver;
-      if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
-        if (data54.reason === void 0) {
-          const err81 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
-          if (vErrors === null) {
-            vErrors = [err81];
-          } else {
-            vErrors.push(err81);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data54 = data.objective;
+      if (typeof data54 !== "string") {
+        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
+        if (vErrors === null) {
+          vErrors = [err81];
+        } else {
+          vErrors.push(err81);
         }
-        if (data54.until === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data55 = data.waiver;
+      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+        if (data55.reason === void 0) {
+          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
           if (vErrors === null) {
             vErrors = [err82];
           } else {
@@ -1986,21 +1989,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data54) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data54 };
-            if (vErrors === null) {
-              vErrors = [err83];
-            } else {
-              vErrors.push(err83);
-            }
-            errors++;
+        if (data55.until === void 0) {
+          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+          if (vErrors === null) {
+            vErrors = [err83];
+          } else {
+            vErrors.push(err83);
           }
+          errors++;
         }
-        if (data54.reason !== void 0) {
-          let data55 = data54.reason;
-          if (typeof data55 !== "string") {
-            const err84 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data55 };
+        for (const key7 in data55) {
+          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
+            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
             if (vErrors === null) {
               vErrors = [err84];
             } else {
@@ -2009,10 +2009,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data54.until !== void 0) {
-          let data56 = data54.until;
+        if (data55.reason !== void 0) {
+          let data56 = data55.reason;
           if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data56 };
+            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2021,10 +2021,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data54.issue !== void 0) {
-          let data57 = data54.issue;
+        if (data55.until !== void 0) {
+          let data57 = data55.until;
           if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data57 };
+            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
             if (vErrors === null) {
               vErrors = [err86];
             } else {
@@ -2033,10 +2033,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data54.ceiling !== void 0) {
-          let data58 = data54.ceiling;
+        if (data55.issue !== void 0) {
+          let data58 = data55.issue;
           if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data58 };
+            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -2045,30 +2045,33 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data55.ceiling !== void 0) {
+          let data59 = data55.ceiling;
+          if (typeof data59 !== "string") {
+            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err88];
+            } else {
+              vErrors.push(err88);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err88 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data54 };
+        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
         if (vErrors === null) {
-          vErrors = [err88];
+          vErrors = [err89];
         } else {
-          vErrors.push(err88);
+          vErrors.push(err89);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data59 = data.adjusted;
-      if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-        if (data59.percent === void 0) {
-          const err89 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
-          if (vErrors === null) {
-            vErrors = [err89];
-          } else {
-            vErrors.push(err89);
-          }
-          errors++;
-        }
-        if (data59.shift === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
+      let data60 = data.adjusted;
+      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+        if (data60.percent === void 0) {
+          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
           if (vErrors === null) {
             vErrors = [err90];
           } else {
@@ -2076,21 +2079,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key8 in data59) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data59 };
-            if (vErrors === null) {
-              vErrors = [err91];
-            } else {
-              vErrors.push(err91);
-            }
-            errors++;
+        if (data60.shift === void 0) {
+          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+          if (vErrors === null) {
+            vErrors = [err91];
+          } else {
+            vErrors.push(err91);
           }
+          errors++;
         }
-        if (data59.percent !== void 0) {
-          let data60 = data59.percent;
-          if (!(typeof data60 == "number" && isFinite(data60))) {
-            const err92 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data60 };
+        for (const key8 in data60) {
+          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
+            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2099,10 +2099,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data59.shift !== void 0) {
-          let data61 = data59.shift;
+        if (data60.percent !== void 0) {
+          let data61 = data60.percent;
           if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data61 };
+            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2111,10 +2111,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data59.awaited !== void 0) {
-          let data62 = data59.awaited;
+        if (data60.shift !== void 0) {
+          let data62 = data60.shift;
           if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data62 };
+            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2123,10 +2123,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data59.source !== void 0) {
-          let data63 = data59.source;
-          if (!(data63 === "controls" || data63 === "all" || data63 === "group")) {
-            const err95 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data63 };
+        if (data60.awaited !== void 0) {
+          let data63 = data60.awaited;
+          if (!(typeof data63 == "number" && isFinite(data63))) {
+            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
             if (vErrors === null) {
               vErrors = [err95];
             } else {
@@ -2135,22 +2135,34 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data60.source !== void 0) {
+          let data64 = data60.source;
+          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
+            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err96];
+            } else {
+              vErrors.push(err96);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err96 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
+        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
         if (vErrors === null) {
-          vErrors = [err96];
+          vErrors = [err97];
         } else {
-          vErrors.push(err96);
+          vErrors.push(err97);
         }
         errors++;
       }
     }
   } else {
-    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err97];
+      vErrors = [err98];
     } else {
-      vErrors.push(err97);
+      vErrors.push(err98);
     }
     errors++;
   }

@@ -4,6 +4,7 @@ import type { BareMeasurement } from '../../model/reading.js';
 import type { ColumnsPresent } from './columns-present.js';
 import { listErrors } from './list-errors.js';
 import type { DocumentFault } from './document-fault.js';
+import { groupedMedian } from './grouped-median.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
@@ -51,6 +52,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
   return {
     metrics: Object.fromEntries(metrics),
     ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
+    ...defined({ groupedMedian: groupedMedian(distribution) }),
     samples: n,
     ...(columns.success ? listErrors(tally) : {}),
     startedAt: new Date(firstStartMs).toISOString(),

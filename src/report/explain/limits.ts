@@ -17,7 +17,8 @@ const sameRatio = 1e-3;
 const sameNumber = 0.05;
 
 /** The noise of one run, and the two estimates that were combined, with their weights in degrees of freedom. */
-export function describeNoise({ noise, baseline }: Finding, metric: Metric): string | undefined {
+export function describeNoise(finding: Finding, metric: Metric): string | undefined {
+  const { noise, baseline } = finding;
   if (noise === undefined) return undefined;
   if (noise.percent === undefined) return describePoints(noise);
   const { percent, own, siblings, assumed } = noise;
@@ -25,7 +26,7 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric): str
   const size = `${formatPercent(percent)} from run to run`;
   const expected = siblings ?? assumed ?? percent;
   const source = siblings === undefined ? 'the default' : 'expected of a case';
-  const minimum = describeMinimum(noise, metric);
+  const minimum = describeMinimum(finding, metric);
   if (own === undefined)
     return minimum === ''
       ? `${size}: ${source}, because ${runs} cannot show noise`
@@ -44,12 +45,13 @@ const computeWeight = ({ siblings }: NonNullable<Finding['noise']>, metric: Metr
   siblings === undefined ? common.aloneWeight : settings[classifyMetric(metric)].noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
-function describeMinimum({ raised, percent = 0 }: NonNullable<Finding['noise']>, metric: Metric): string {
+function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {
+  const { raised, percent = 0 } = noise ?? {};
   if (raised === undefined) return '';
   const size = formatPercent(percent);
   return {
     floor: `raised to ${size}, the minimum for ${metricName({ metric: metric.id }, printableLine)}`,
-    rounding: `raised to ${size}, which is ${String(settings[classifyMetric(metric)].quantumMs)} ms, because times are whole milliseconds`,
+    rounding: `raised to ${size}, which is ${String(interpolated === true ? common.interpolatedMs : settings[classifyMetric(metric)].quantumMs)} ms, because times are whole milliseconds`,
     requests: `raised to ${size}, the minimum for this number of requests`,
   }[raised];
 }

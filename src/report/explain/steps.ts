@@ -74,11 +74,17 @@ function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, m
   ].join(', ');
 }
 
-/** Without this the following numbers do not follow from a time of 0. */
-const describeRounding = ({ baseline, candidate, series = [] }: Finding, { unit }: Metric): string | undefined =>
-  unit === 'ms' && [baseline?.value, candidate, ...series].includes(0)
-    ? `0 ms is compared as ${String(roundedMs)} ms, because times are whole milliseconds`
-    : undefined;
+/** Without this the following numbers do not follow from a time of 0, or the values from the results. */
+const describeRounding = (
+  { baseline, candidate, interpolated, series = [] }: Finding,
+  { unit }: Metric,
+): string | undefined =>
+  [
+    ...(interpolated === true ? ['the median is interpolated, because times are whole milliseconds'] : []),
+    ...(unit === 'ms' && [baseline?.value, candidate, ...series].includes(0)
+      ? [`0 ms is compared as ${String(roundedMs)} ms, because times are whole milliseconds`]
+      : []),
+  ].join('; ');
 
 /** How the change splits into a shared part and the case's own part. */
 function describeParts(

@@ -4,8 +4,10 @@ import type { Measurement, RunDocument } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
+import { groupedMedian } from '../../samples/grouped-median.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
+import { toDistribution } from '../../samples/value-counts.js';
 import { findViolations } from '../../../documents/validate.js';
 import { readJson, lineOfPointer } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
@@ -78,10 +80,11 @@ function listProblems(
   );
 }
 
-/** Recomputes percentiles with the requested method if the document contains histograms. */
+/** Recomputes percentiles with the requested method if the document contains histograms. Older documents lack the median. */
 function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {
-  if (percentiles === undefined || measurement.method?.percentile === percentiles) return measurement;
   const counted = fromHistogram(measurement);
   if (counted === undefined) return measurement;
+  if (percentiles === undefined || measurement.method?.percentile === percentiles)
+    return { ...measurement, ...defined({ groupedMedian: groupedMedian(toDistribution(counted.tally.counts)) }) };
   return remeasure(measurement, { ...counted, context: { ...counted.context, percentiles } });
 }

@@ -1,7 +1,7 @@
 /** What is expected of the noise of a case before its history shows it, and its lower bounds from chance and rounding. */
 import type { Comparison, PastValues } from '../../../model/comparison.js';
-import type { Measurement } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
+import { hasWholeTimes } from '../../../compare/finer-median.js';
 import { finite } from '../../../stats/finite.js';
 import { Sample } from '../../../stats/sample.js';
 import { hasFewTailValues } from './percentiles.js';
@@ -101,20 +101,17 @@ export function isBrief({ past, candidateMeasurements }: Comparison, metric: Met
 }
 
 /**
- * Rounding to whole milliseconds leaves an uncertainty of half a millisecond. The maximum shows whether latencies are
- * whole.
+ * Rounding to whole milliseconds leaves an uncertainty of half a millisecond, as a logarithm; 0 if times are not whole.
  */
 export function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, usual: number): number {
-  const { id, unit } = metric;
-  if (unit !== 'ms') return 0;
+  if (metric.unit !== 'ms') return 0;
   let whole = 0;
-  for (const { measurement } of past.sources) if (isWhole(measurement, id)) whole++;
-  for (const measurement of candidateMeasurements) if (isWhole(measurement, id)) whole++;
+  for (const { measurement } of past.sources) if (hasWholeTimes(measurement, metric)) whole++;
+  for (const measurement of candidateMeasurements) if (hasWholeTimes(measurement, metric)) whole++;
   const all = past.sources.length + candidateMeasurements.length;
   return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / usual) : 0;
 }
 
-function isWhole(measurement: Measurement, id: string): boolean {
-  const most = numericValue(measurement, 'max');
-  return Number.isInteger(Number.isNaN(most) ? numericValue(measurement, id) : most);
-}
+/** The uncertainty that rounding leaves in the compared values, as a logarithm: an interpolated median moves smoothly. */
+export const computeResolution = ({ isInterpolated }: Comparison, rounding: number, usual: number): number =>
+  rounding > 0 && isInterpolated === true ? Math.log1p(common.interpolatedMs / usual) : rounding;

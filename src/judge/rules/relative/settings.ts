@@ -119,6 +119,11 @@ export const settings: Record<MetricClass, Settings> = {
 /** Settings that all metrics share. */
 export const common = {
   /**
+   * Uncertainty of a median that is interpolated within whole milliseconds, beside its sampling error: within a millisecond
+   * times are not spread evenly.
+   */
+  interpolatedMs: 0.15,
+  /**
    * Factor on the probability below which repetitions are suspect. They corroborate each other, because each must exceed
    * the band.
    */

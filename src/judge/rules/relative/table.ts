@@ -10,7 +10,7 @@ import { median } from '../../../stats/median.js';
 import { medianByKey } from '../../../stats/median-by-key.js';
 import { medianPolish } from '../../../stats/median-polish.js';
 import { Sample } from '../../../stats/sample.js';
-import { isBrief, priorNoise, quantum, samplingError, computeSteepness } from './expected-noise.js';
+import { isBrief, priorNoise, quantum, samplingError, computeResolution, computeSteepness } from './expected-noise.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from './settings.js';
 import { standingChange } from './standing.js';
 import { logTolerance, worseSign } from '../../../metrics/log-scale.js';
@@ -38,6 +38,8 @@ export interface Row {
   readonly chance: number;
   /** The part that is due to times in whole milliseconds. */
   readonly rounding: number;
+  /** What remains of it in the values that are compared: less if medians are interpolated. */
+  readonly resolution: number;
   /** Whether so few requests were measured that one busy second of the machine can move their median. */
   readonly isBrief: boolean;
   /** The tolerance band as a logarithm. */
@@ -72,6 +74,7 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
     const steepness = computeSteepness(comparison, metric);
     const chance = samplingError(comparison, metric, steepness);
     const rounding = quantum(comparison, metric, usual);
+    const resolution = computeResolution(comparison, rounding, usual);
     const present = Array<number>(repetitions).fill(NaN);
     comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
@@ -83,9 +86,10 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
       levelRuns: countLevelRuns(comparison.past) || measured,
       standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, steepness),
-      least: Math.max(settings[kind].floor, rounding, chance),
+      least: Math.max(settings[kind].floor, resolution, chance),
       chance,
       rounding,
+      resolution,
       isBrief: isBrief(comparison, metric),
       band: logTolerance(comparison, metric, usual),
     };

@@ -23,8 +23,8 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(
-    ({ least, comparison }, row) =>
-      ((fit.variance[row] ?? 0) > least ** 2 || least <= settings.floor) &&
+    ({ least, rounding, comparison }, row) =>
+      ((fit.variance[row] ?? 0) > Math.max(least, rounding) ** 2 || Math.max(least, rounding) <= settings.floor) &&
       (highPercentile(metric.id) !== undefined || !hasFewRequests(comparison, metric)),
   );
   const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;

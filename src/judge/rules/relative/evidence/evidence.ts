@@ -123,8 +123,7 @@ function findMinimum({ model: { fit }, merged, table, metric }: Judged, r: numbe
   const least = fit.table.rows[r]?.least ?? 0;
   if ((fit.variance[r] ?? 0) > least ** 2) return undefined;
   if (least <= fit.table.settings.floor) return 'floor';
-  const isRounding = (i: number): boolean =>
-    Math.abs(Math.log1p(table.settings.quantumMs / Math.exp(table.rows[i]?.usual ?? NaN)) - least) < 1e-9;
+  const isRounding = (i: number): boolean => Math.abs((table.rows[i]?.resolution ?? NaN) - least) < 1e-9;
   return metric.unit === 'ms' && (merged.members[r] ?? []).some(isRounding) ? 'rounding' : 'requests';
 }
 

@@ -27,8 +27,8 @@ const includedChance: Readonly<Record<MetricClass, number>> = { rate: 8, typical
 
 /**
  * The variance of a case in units of its prior, to find how noisy a history is. A label with few requests varies by chance,
- * and one of a few milliseconds because times are whole milliseconds. Neither says anything about the others, so chance or
- * rounding may explain what exceeds the prior.
+ * and one of a few milliseconds because times are whole milliseconds and a delay of the machine is a large part of them.
+ * Neither says anything about the others, so chance or rounding may explain what exceeds the prior.
  *
  * @param prior2 the square of the prior
  */

@@ -113,6 +113,7 @@ function mergeRows(members: readonly Row[], isWhole: boolean): Row {
     least: Math.min(...members.map(({ least }) => least)),
     chance: Math.min(...members.map(({ chance }) => chance)),
     rounding: Math.min(...members.map(({ rounding }) => rounding)),
+    resolution: Math.min(...members.map(({ resolution }) => resolution)),
     isBrief: members.some(({ isBrief }) => isBrief),
     band: Math.min(...members.map(({ band }) => band)),
   };

@@ -1,0 +1,49 @@
+/**
+ * Medians of a few milliseconds, on a finer scale than that of the tool. p50 of whole milliseconds moves in steps of one,
+ * which is half of a label of 2 ms, but the shares of the milliseconds around it show where the median lies.
+ */
+import { coarseBelowMs } from '../input/samples/grouped-median.js';
+import { midpoint, numericValue } from '../metrics/values.js';
+import type { Measurement, Value } from '../model/documents.js';
+import type { Metric } from '../model/metric.js';
+import type { PairedMeasurement } from '../model/run.js';
+import { readComparable } from './rounded-times.js';
+
+/** If at least this many of the newest runs have the finer median, older ones without it are left out. */
+const enoughRuns = 6;
+
+/**
+ * Whether the finer median is compared: all measurements of the run under test and of the newest past runs have one. With
+ * fewer than six such runs every past run must have one, otherwise the recorded p50 of all is compared.
+ */
+export function comparesFinerMedian(
+  history: readonly PairedMeasurement[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.id !== 'p50') return false;
+  let isInterpolated = false;
+  let runs = 0;
+  for (let i = history.length - 1; i >= 0; i--) {
+    const { measurement, run } = history[i] as PairedMeasurement;
+    if (run !== history[i + 1]?.run && ++runs > enoughRuns) break;
+    if (readComparable(measurement, metric) === undefined) continue;
+    if (readFinerMedian(measurement, metric) === undefined) return false;
+    isInterpolated ||= measurement.groupedMedian !== undefined;
+  }
+  return isInterpolated && present.every((measurement) => readFinerMedian(measurement, metric) !== undefined);
+}
+
+/** The finer median for comparisons; p50 where it is fine enough. Undefined if only whole milliseconds are known. */
+export function readFinerMedian(measurement: Measurement, metric: Metric): Value | undefined {
+  const { groupedMedian } = measurement;
+  if (groupedMedian !== undefined) return groupedMedian;
+  const value = readComparable(measurement, metric);
+  return midpoint(value) >= coarseBelowMs || !hasWholeTimes(measurement, metric) ? value : undefined;
+}
+
+/** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
+export function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
+  const most = numericValue(measurement, 'max');
+  return Number.isInteger(Number.isNaN(most) ? numericValue(measurement, id) : most);
+}
