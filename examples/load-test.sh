@@ -86,6 +86,7 @@ case $1 in
   measure)
     [ $# -eq 3 ] || usage
     [ -n "$start" ] || fail "Write the command that starts your service into ${BASH_SOURCE[0]}: start='...'"
+    [ -n "$plan" ] || fail "Write the name of your test plan into ${BASH_SOURCE[0]}: plan='...'"
     [ -f "$plan" ] || fail "There is no test plan $plan: write its name into ${BASH_SOURCE[0]}"
     check_folder "$2"
     for tool in java curl; do

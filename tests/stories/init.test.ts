@@ -11,6 +11,7 @@ import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
+import { version } from '../../src/version.js';
 import { builtProduct } from '../house/_product.js';
 import { jtl } from './_story.js';
 
@@ -208,18 +209,66 @@ describe('in a project with results', () => {
     expect(config()).toMatchObject({ scenario: 'checkout' });
   });
 
-  const elsewhere: readonly (readonly [where: string, file: string, argv: string, results: readonly string[]])[] = [
-    ['the Maven plug-in', 'target/jmeter/results/20261120-checkout.csv', '', ['target/jmeter/results']],
-    ['a file beside the plan', 'checkout.jtl', '', ['*.jtl']],
-    ['some folder', 'perf/out/checkout/10_users/run.jtl', '', ['perf/out/checkout/10_users/**/*.jtl']],
-    ['where the user says', 'somewhere/else.log', 'somewhere', ['somewhere']],
-    ['a glob', 'somewhere/else.log', "'some*/*.log'", ['some*/*.log']],
+  const named: readonly (readonly [where: string, argv: string, results: readonly string[]])[] = [
+    ['a folder', 'somewhere', ['somewhere']],
+    ['a glob', "'some*/*.log'", ['some*/*.log']],
   ];
-  test.each(elsewhere)('finds them in %s', (_, file, argv, results) => {
-    const { shell, config } = project({ [file]: jtl('GET /') });
+  test.each(named)('reads them where the user says: %s', (_, argv, results) => {
+    const { shell, config } = project({ 'somewhere/else.log': jtl('GET /') });
     expect(shell(`guardband init ${argv}`)).toMatchObject({ status: 0 });
     expect(config().results).toEqual(results);
     expect(shell('guardband record')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('error') });
+  });
+
+  const elsewhere: readonly (readonly [where: string, file: string, place: string])[] = [
+    ['the Maven plug-in', 'target/jmeter/results/20261120-checkout.csv', 'target/jmeter/results'],
+    ['a file beside the plan', 'checkout.jtl', '*.jtl'],
+    ['some folder', 'perf/out/checkout/10_users/run.jtl', 'perf/out/checkout/10_users/**/*.jtl'],
+  ];
+  test.each(elsewhere)('finds them in %s, and reads those that the load test will write', (_, file, place) => {
+    const { shell, config, text, write } = project({ [file]: jtl('GET /') });
+    expect(shell('guardband init')).toMatchObject({ status: 0 });
+    expect(config().results).toEqual(['results']);
+    expect(text('guardband.yml')).toContain(
+      `  - 'results'\n# The results that were found are elsewhere: '${place}'. Name it instead if they are measured there again.\n`,
+    );
+    write('results/checkout/10_users/results.jtl', jtl('GET /', { startMs: monday + day }));
+    expect(shell('guardband read -o run.json').status).toBe(0);
+    const { measurements } = JSON.parse(text('run.json')) as { measurements: readonly object[] };
+    expect(measurements).toMatchObject([{ startedAt: expect.stringMatching(/^2025-10-10/) }]);
+    expect(shell(`guardband record '${place}'`)).toMatchObject({ status: 0 });
+  });
+
+  test('suggests no warm-up for results without samples', () => {
+    const row = {
+      transaction: 'GET /',
+      sampleCount: 1000,
+      errorCount: 1,
+      errorPct: 0.1,
+      meanResTime: 20,
+      throughput: 50,
+    };
+    const { shell, text } = project({ 'out/dash/statistics.json': JSON.stringify({ 'GET /': row }) });
+    expect(shell('guardband init')).toMatchObject({ status: 0 });
+    expect(text('guardband.yml')).toContain("'out/dash/**/statistics.json'");
+    expect(text('guardband.yml')).not.toContain('warmup');
+  });
+
+  test('without a test plan, asks for one in the same step as for the service', () => {
+    const { shell, text } = project(shop(monday));
+    const { stdout } = shell('COLUMNS=300 guardband init');
+    expect(stdout).toContain(
+      "1. Set in .github/load-test.sh how your service is started, and its test plan, as none was found: start='...', health=URL, plan=FILE.\n",
+    );
+    expect(text('.github/load-test.sh')).toMatch(/^plan='' +# the test plan, which reads/m);
+    expect(shell('COLUMNS=300 guardband init --force --start "npm start"').stdout).toContain(
+      '1. Set in .github/load-test.sh which test plan is run, as none was found: plan=FILE.\n',
+    );
+    const { status, stderr } = shell('bash .github/load-test.sh measure . results');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining("Write the name of your test plan into .github/load-test.sh: plan='...'"),
+    ]);
   });
 
   test('replaces a long list of files, as a shell expands a glob, by their folder', () => {
@@ -342,7 +391,8 @@ describe('hostile names', () => {
       [`${folder}/b.jtl`]: jtl('${{ secrets.TOKEN }}'),
     });
     expect(shell('guardband init')).toMatchObject({ status: 0 });
-    expect(config()).toEqual({ version: 1, results: ['**/*.jtl'] });
+    expect(config()).toEqual({ version: 1, results: ['results'] });
+    expect(text('guardband.yml')).toContain("elsewhere: '**/*.jtl'.");
     expect(shell('guardband init --force ./*/*.jtl')).toMatchObject({ status: 0 });
     expect(config().results).toEqual([`./${folder}/a.jtl`, `./${folder}/b.jtl`]);
     expect(shell('guardband record')).toMatchObject({ status: 0 });
@@ -411,9 +461,61 @@ describe('in a project with a test plan and no results', () => {
     const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
     const { shell, text } = project({ 'fragment.jmx': '<jmeterTestPlan/>', 'perf/a.jmx': fixed, 'perf/b.jmx': fixed });
     expect(shell('COLUMNS=300 guardband init').stdout).toContain(
-      ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan).',
+      ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan, or measure several: see the last lines of .github/load-test.sh).',
     );
     expect(text('.github/load-test.sh')).toMatch(/^plan='perf\/a\.jmx' +# the test plan$/m);
+  });
+
+  test('each further plan that can run has a line in the load test, with results of its own', () => {
+    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+    const { shell, text, config, write, has } = project({
+      'a/plan.jmx': fixed,
+      'b/plan.jmx': fixed.replace('/>', '>${__P(users)}</ThreadGroup>'),
+      "c/it's $(touch owned).jmx": fixed,
+      'fragment.jmx': '<jmeterTestPlan/>',
+      'jmeter/bin/ApacheJMeter.jar': '',
+      // Writes what it was asked to run into the file of results.
+      'bin/java':
+        '#!/bin/sh\nwhile [ $# -gt 0 ]; do case $1 in -t) t=$2;; -l) l=$2;; esac; shift; done; echo "$t" >"$l"\n',
+      'bin/curl': '#!/bin/sh\n[ -f started ]\n',
+    });
+    shell('chmod +x bin/*');
+    expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
+    expect(config()).toEqual({ version: 1, results: ['results'] });
+    expect(text('guardband.yml')).not.toContain('\n\n\n');
+    const script = text('.github/load-test.sh');
+    const lines = script.match(/^ +# plan=.*$/gm) ?? [];
+    expect(lines).toHaveLength(2);
+    write('.github/load-test.sh', script.replace(/^( +)# (?=plan=)/gm, '$1'));
+    const { status, stderr } = shell(
+      'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    expect(text('results/default/results.jtl')).toBe('a/plan.jmx\n');
+    expect(text('results/b-plan/10_users/results.jtl')).toBe('b/plan.jmx\n');
+    expect(text('results/default-3/results.jtl')).toBe("c/it's $(touch owned).jmx\n");
+    expect(has('owned')).toBe(false);
+  });
+
+  test('with results of one scenario and several plans, says that the configuration names the scenario', () => {
+    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+    const { shell, text, config } = project({ 'results/a.jtl': jtl('GET /'), 'a.jmx': fixed, 'b.jmx': fixed });
+    expect(shell('guardband init').status).toBe(0);
+    expect(config()).toMatchObject({ scenario: 'a' });
+    expect(text('.github/load-test.sh')).toContain('remove scenario: from guardband.yml');
+  });
+
+  const builds: readonly (readonly [tool: string, file: string, content: string])[] = [
+    ['Maven', 'pom.xml', '<artifactId>jmeter-maven-plugin</artifactId>'],
+    ['Gradle', 'build.gradle', "dependencies { jmeter 'org.apache.jmeter:ApacheJMeter_http:5.6.3' }"],
+    ['Gradle', 'build.gradle.kts', 'plugins { id("net.foragerr.jmeter") version "1.1.0-4.0" }'],
+  ];
+  test.each(builds)('names the recipe for %s if %s measures with JMeter', (tool, file, content) => {
+    const recipe = `Or measure in your ${tool} build: https://github.com/guardband/guardband/blob/v${version}/docs/ci.md#maven-and-gradle\n`;
+    expect(project({ 'load/shop.jmx': plan, [file]: content }).shell('guardband init').stdout).toContain(recipe);
+    expect(project({ 'load/shop.jmx': plan, [file]: '' }).shell('guardband init').stdout).not.toContain(
+      `${tool} build`,
+    );
   });
 
   test('says that the plan reads its users from a property only if it does', () => {

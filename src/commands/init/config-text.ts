@@ -14,6 +14,8 @@ export interface Start {
   /** Undefined if there are no results yet. */
   readonly run?: Run;
   readonly patterns: readonly string[];
+  /** Where the results are that were found, unless `patterns` names them. */
+  readonly elsewhere?: readonly string[];
   /** Set if only file or folder names provide the scenario: the name to use, or the fact that it is a guess. */
   readonly naming?: { readonly scenario: string } | { readonly isGuessed: true };
   /** The duration of the ramp-up, in seconds. */
@@ -26,6 +28,7 @@ const schema = `https://raw.githubusercontent.com/guardband/guardband/v${version
 export const createConfigText = ({
   run = { provenance: {}, measurements: [] },
   patterns,
+  elsewhere = [],
   naming,
   warmupSeconds,
 }: Start): string => `# yaml-language-server: $schema=${schema}
@@ -34,10 +37,14 @@ version: 1
 
 # Files, folders or globs, read unless a command names others.
 results:
-${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}
-${run.measurements.length === 0 ? '' : describeFound(run)}${
+${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}${
+  elsewhere.length === 0
+    ? ''
+    : `# The results that were found are elsewhere: ${elsewhere.map(quoteYaml).join(', ')}. Name it instead if they are measured there again.\n`
+}${run.measurements.length === 0 ? '' : `\n${describeFound(run)}`}${
   naming !== undefined && 'scenario' in naming
-    ? `${run.measurements.length === 0 ? '' : '\n'}# What is measured. It is not guessed from names of files or folders, so that results can be stored anywhere.
+    ? `
+# What is measured. It is not guessed from names of files or folders, so that results can be stored anywhere.
 scenario: ${quoteYaml(naming.scenario)}
 `
     : ''
@@ -45,10 +52,7 @@ scenario: ${quoteYaml(naming.scenario)}
 # How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${naming !== undefined && 'isGuessed' in naming ? ' Here only\n# file or folder names distinguish the scenarios; with a pattern, they stay the same when files are renamed.' : ''}
 # paths: ['results/{scenario}/{users}_users/**']
 
-# Time to exclude from the start of each raw result, while the server warms up${warmupSeconds === undefined ? '' : ' and users are started'}.
-${warmupSeconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(warmupSeconds)}s`}
-
-# The machine that measures: runs on different machines are not compared.
+${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on different machines are not compared.
 # environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
 
 # Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
@@ -104,6 +108,16 @@ function describeCases(group: readonly Measurement[]): string {
     ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),
   ].join('; ');
+}
+
+/** The lines about the warm-up; none for results without samples, from which no time can be excluded. */
+function describeWarmup(run: Run, seconds: number | undefined): string {
+  const hasSamples = run.measurements.length === 0 || run.measurements.some(({ histogram }) => histogram !== undefined);
+  if (seconds === undefined && !hasSamples) return '';
+  return `# Time to exclude from the start of each raw result, while the server warms up${seconds === undefined ? '' : ' and users are started'}.
+${seconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(seconds)}s`}
+
+`;
 }
 
 /** The warm-up to suggest: five minutes, or a tenth of a short test. */

@@ -4,6 +4,7 @@ import { createPolicy } from '../../config/policy.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { describeBlindness } from '../../judge/blindness.js';
 import { judgeRun } from '../../judge/judge-run.js';
+import { findBuildTool, type BuildTool } from './build-tool.js';
 import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
 import { readRawTraits } from './raw-traits.js';
@@ -48,6 +49,8 @@ export type InitResult = Result<{
   readonly files: readonly string[];
   /** The value of `results:` in the configuration. */
   readonly results: readonly string[];
+  /** Where the results are that were found. */
+  readonly found: readonly string[];
   /** The newest run that was found. */
   readonly run?: Run;
   /** The number of runs that were found. */
@@ -59,11 +62,18 @@ export type InitResult = Result<{
   readonly plan?: string;
   /** Test plans that were found and not chosen. */
   readonly otherPlans: readonly string[];
+  /** Whether some of the other plans can run, and have a line in the load test. */
+  readonly hasFurtherPlans: boolean;
+  /** The build tool that already measures with JMeter. */
+  readonly buildTool?: BuildTool;
 }>;
+
+/** Where the workflows and the printed commands let the load test write its results. */
+const writtenResults = 'results';
 
 /** The usual places of results; the first one that contains any is used. */
 const usualPlaces: readonly string[] = [
-  'results',
+  writtenResults,
   'target/jmeter/results', // JMeter's Maven plug-in
   '**/*.jtl',
   '**/*.jtl.gz',
@@ -85,10 +95,12 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     exitCode: unusable,
     files: [],
     results: [],
+    found: [],
     runs: 0,
     isStartKnown: false,
     isSideBySide,
     otherPlans: [],
+    hasFurtherPlans: false,
   };
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
@@ -99,10 +111,16 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
     return { ...nothing, problems: [...found.problems, why] };
   }
-  const setup: Setup = { plan, isSideBySide, ...defined({ start: request.start, health: request.health }) };
   const traits = await readTraits(found, host);
-  const patterns = run === undefined ? ['results'] : await narrowPatterns(found.patterns, host);
-  const start: Start = { patterns, ...traits, ...defined({ run, naming: nameScenarios(run, found, plan) }) };
+  const places = await narrowPatterns(found.patterns, host);
+  const patterns = results.length > 0 ? places : [writtenResults];
+  const elsewhere = places.filter((place) => !patterns.includes(place));
+  const naming = nameScenarios(run, found, plan);
+  const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
+  const setup: Setup = {
+    ...{ plan, isSideBySide, isScenarioFixed: naming !== undefined && 'scenario' in naming },
+    ...defined({ start: request.start, health: request.health }),
+  };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
   const existing = isForced ? [] : await findExisting([...texts.keys()], host);
   if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
@@ -121,21 +139,23 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
       files: written.map(([file]) => file),
       problems,
       results: patterns,
+      found: places,
       runs: found.runs.length,
       isSideBySide,
     },
     isStartKnown: request.start !== undefined,
     otherPlans: plan.others,
-    ...defined({ run, plan: plan.file }),
+    hasFurtherPlans: plan.further.length > 0,
+    ...defined({ run, plan: plan.file, buildTool: await findBuildTool(host) }),
   };
 }
 
 /**
  * The scenario, if only names of files or folders provide it. With an explicit name it stays the same wherever the results
- * are stored.
+ * are stored. With several plans, the folders that the load test writes provide one for each.
  */
 function nameScenarios(run: Run | undefined, { problems }: Found, plan: Plan): Start['naming'] {
-  if (run === undefined) return { scenario: plan.scenario };
+  if (run === undefined) return plan.further.length === 0 ? { scenario: plan.scenario } : undefined;
   if (!problems.some(({ code }) => code === 'scenario-guessed')) return undefined;
   const scenarios = new Set(run.measurements.map(({ scenario }) => scenario));
   return scenarios.size === 1 ? { scenario: plan.scenario } : { isGuessed: true };

@@ -3,6 +3,7 @@ import type { InitResult } from './init.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from '../../report/phrases/word-wrap.js';
+import { version } from '../../version.js';
 import { loadTestFile } from './written-files.js';
 
 /**
@@ -10,17 +11,13 @@ import { loadTestFile } from './written-files.js';
  *
  * @param width the number of columns of the terminal; lines to copy are not wrapped
  */
-export function nextSteps(
-  { run, runs, results, files, isStartKnown, isSideBySide, plan, otherPlans }: InitResult,
-  width: number,
-): string {
+export function nextSteps(result: InitResult, width: number): string {
+  const { run, runs, found: places, files, isSideBySide, buildTool } = result;
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${formatCount(cases, 'case')}. `;
   const outside = files.filter((file) => file.startsWith('../'));
   const steps = [
-    isStartKnown
-      ? `Read ${loadTestFile}: it starts your service and measures it.`
-      : `Set in ${loadTestFile} how your service is started: start='...', health=URL.`,
+    firstStep(result),
     `Try it:  bash ${loadTestFile} measure . results`,
     `Commit:  git add ${['guardband.yml .github', ...(isSideBySide ? [] : ['.gitattributes']), ...outside].join(' ')}`,
     ...(isSideBySide
@@ -30,20 +27,34 @@ export function nextSteps(
           'Open a pull request: it is measured, compared with the recorded runs, and commented on.',
         ]),
   ];
-  const summary = `${found}Wrote ${files.join(', ')}.${describePlan(plan, otherPlans)}`;
+  const summary = `${found}Wrote ${files.join(', ')}.${describePlan(result)}`;
   return `${wrapText(summary, width).join('\n')}
-${backtestHint(runs, results)}
+${backtestHint(runs, places)}
 Next:
-${steps.map((step, i) => numbered(step, i + 1, width)).join('')}`;
+${steps.map((step, i) => numbered(step, i + 1, width)).join('')}${buildTool === undefined ? '' : `Or measure in your ${buildTool} build: ${recipe}\n`}`;
 }
 
-/** " Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan)." */
-const describePlan = (plan: string | undefined, others: readonly string[]): string => {
+const recipe = `https://github.com/guardband/guardband/blob/v${version}/docs/ci.md#maven-and-gradle`;
+
+/** What is still to be set in the load test; nothing but reading it if everything is known. */
+function firstStep({ plan, isStartKnown }: InitResult): string {
+  if (plan !== undefined)
+    return isStartKnown
+      ? `Read ${loadTestFile}: it starts your service and measures it.`
+      : `Set in ${loadTestFile} how your service is started: start='...', health=URL.`;
+  return isStartKnown
+    ? `Set in ${loadTestFile} which test plan is run, as none was found: plan=FILE.`
+    : `Set in ${loadTestFile} how your service is started, and its test plan, as none was found: start='...', health=URL, plan=FILE.`;
+}
+
+/** " Uses perf/a.jmx (1 other plan: fragment.jmx; choose with --plan)." */
+const describePlan = ({ plan, otherPlans: others, hasFurtherPlans }: InitResult): string => {
   if (plan === undefined) return '';
+  const several = hasFurtherPlans ? `, or measure several: see the last lines of ${loadTestFile}` : '';
   const rest =
     others.length === 0
       ? ''
-      : ` (${formatCount(others.length, 'other plan')}: ${shortList(others.map(printableLine), mostPlans)}; choose with --plan)`;
+      : ` (${formatCount(others.length, 'other plan')}: ${shortList(others.map(printableLine), mostPlans)}; choose with --plan${several})`;
   return ` Uses ${printableLine(plan)}${rest}.`;
 };
 

@@ -18,6 +18,8 @@ export interface Setup {
   readonly health?: string;
   /** Whether pull requests are compared with their target branch on the same runner, without recorded baselines. */
   readonly isSideBySide: boolean;
+  /** Whether the configuration gives all results the same scenario. */
+  readonly isScenarioFixed: boolean;
 }
 
 /**
@@ -47,11 +49,11 @@ export async function createAttributes(host: Host): Promise<readonly [file: stri
   return [attributesFile, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${attributes}\n`];
 }
 
-function fillIn({ plan, start = '', health }: Setup): string {
+function fillIn({ plan, start = '', health, isScenarioFixed }: Setup): string {
   const values: Readonly<Record<string, string>> = {
     start,
     ...defined({ health }),
-    plan: plan.file ?? 'plan.jmx',
+    plan: plan.file ?? '',
     scenario: plan.scenario,
     loads: plan.loads.join(' '),
   };
@@ -60,9 +62,28 @@ function fillIn({ plan, start = '', health }: Setup): string {
       text.replace(new RegExp(`^${name}=.*?(?= +# ) +`, 'm'), (line) =>
         `${name}=${quote(value)}`.padEnd(line.length - 1).concat(' '),
       ),
-    loadTest,
+    loadTest.replace(lastMeasurement, (line) => `${line}${describeFurther(plan, isScenarioFixed)}`),
   );
   return plan.file === undefined || plan.readsUsers ? filled : filled.replace(usersRemark, '');
+}
+
+/** The line of the example that measures every load. */
+const lastMeasurement = /^ *for users in \$loads; .*\n/m;
+
+/** Commented lines that measure the other plans, into results of their own. */
+function describeFurther({ further, loads }: Plan, isScenarioFixed: boolean): string {
+  if (further.length === 0) return '';
+  const users = loads.length > 0 ? '$loads' : '10';
+  const measurements = further.map(({ file, scenario, readsUsers }) => {
+    const folder = `"$3/${scenario}`;
+    return readsUsers
+      ? `plan=${quote(file)}; for users in ${users}; do run_plan ${folder}/\${users}_users/results.jtl" "-Jusers=$users"; done`
+      : `plan=${quote(file)}; run_plan ${folder}/results.jtl"`;
+  });
+  const condition = isScenarioFixed ? ', and remove scenario: from guardband.yml' : '';
+  return [`To measure another plan, too, remove the "# " before its line${condition}:`, ...measurements]
+    .map((line) => `    # ${line}\n`)
+    .join('');
 }
 
 /** What the example says about its plan; it holds for a plan that reads the property, and for one still to be written. */
