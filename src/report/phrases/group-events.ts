@@ -2,14 +2,14 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import type { Report, Value } from '../../model/documents.js';
+import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { readSize } from '../groups/moves.js';
+import { readSize, type Move } from '../groups/moves.js';
 import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
-import { formatTypical, formatValue } from './numbers.js';
+import { formatAlike, formatTypical, formatValue } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
 type Judged = Pick<Report, 'findings'>;
@@ -42,7 +42,7 @@ function describeFew(groups: readonly Group[], report: Judged, named: FormatName
   if (name.length > longestName) return undefined;
   const [first] = groups;
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
-    const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
+    const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
     const changes = moves.flatMap((own) =>
       own?.change?.isPercent === true ? (readSize(own.typical, true) ?? []) : [],
     );
@@ -76,34 +76,48 @@ export function describeGroup(group: Group, report: Judged, named: FormatName): 
 
 /** "throughput −37 %, p99 +58 %". */
 export function describeMoves(group: Group, named: FormatName): string {
-  const { kind } = group;
   return mainMoves(group)
     .slice(0, mostMoves)
     .map((move) => {
-      const { typical } = move;
-      const metric = metricName(move, named);
-      const { unit } = findMetric(move);
-      const amount = (value: Value): string => `${formatValue(value)}${unit === '' ? '' : ` ${unit}`}`;
-      if (kind === 'missing') return '';
-      if (kind === 'errors' && typeof typical.candidate === 'number')
-        return `${amount(typical.candidate)}${typical.baseline === undefined ? '' : ` now, ${amount(typical.baseline.value)} before`}`;
-      if (kind === 'objective')
-        return `${metric} ${typical.candidate === undefined ? '-' : amount(typical.candidate)}, objective ${named(typical.objective ?? '')}`;
-      if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-      return [metric, formatTypical(move) ?? ''].join(' ').trim();
+      const text = describeMove(move, group, named);
+      return text === '' ? '' : text + describeExtent(move, group);
     })
     .filter((part) => part !== '')
     .join(', ');
 }
 
+function describeMove(move: Move, { kind }: Group, named: FormatName): string {
+  const { typical } = move;
+  const metric = metricName(move, named);
+  const { unit } = findMetric(move);
+  const withUnit = (value: string): string => `${value}${unit === '' ? '' : ` ${unit}`}`;
+  if (kind === 'missing') return '';
+  if (kind === 'errors' && typeof typical.candidate === 'number') {
+    const { baseline, candidate } = typical;
+    if (baseline === undefined) return withUnit(formatValue(candidate));
+    const [before = '', now = ''] = formatAlike([baseline.value, candidate]).map(withUnit);
+    return `${now} now, ${baseline.value === 0 ? withUnit('0') : before} before`;
+  }
+  if (kind === 'objective')
+    return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${named(typical.objective ?? '')}`;
+  if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
+  return [metric, formatTypical(move) ?? ''].join(' ').trim();
+}
+
 const mostMoves = 3;
 
-/** Without the metrics that moved in fewer than half of the cases, if others moved in more. */
+/** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
 function mainMoves({ moves, cases }: Group): Group['moves'] {
-  const main = moves.filter(
-    ({ findings }) => 2 * new Set(findings.map((finding) => finding.case.key)).size >= cases.length,
-  );
-  return main.length > 0 ? main : moves;
+  const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countCases(move) >= share * cases.length));
+  return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
+}
+
+const countCases = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
+
+/** " in 3 of 6" if a metric moved only in some cases of a group. */
+function describeExtent(move: Move, { cases }: Group): string {
+  const moved = countCases(move);
+  return moved < cases.length ? ` in ${thousands(moved)} of ${thousands(cases.length)}` : '';
 }
 
 /**

@@ -20,7 +20,7 @@ export function decimalsFor(value: number): number {
 /**
  * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
  */
-function formatAlike(values: readonly number[]): readonly string[] {
+export function formatAlike(values: readonly number[]): readonly string[] {
   const finite = values.filter(Number.isFinite);
   const largest = Math.max(0, ...finite.map(Math.abs));
   const decimals = finite.every(Number.isInteger) ? 0 : decimalsFor(largest);
