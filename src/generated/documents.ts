@@ -940,7 +940,7 @@ export interface ComparedError {
    */
   readonly message?: string;
   /**
-   * How many requests failed with it, in all repetitions.
+   * How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.
    */
   readonly count: number;
   /**

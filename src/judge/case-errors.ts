@@ -6,33 +6,61 @@ import type { Pair } from '../model/run.js';
 /** The maximum number of errors per case in a report. */
 const mostErrors = 3;
 
-/** The cases of this run that have errors with a known code or message. */
+/**
+ * The errors of each case of this run with a known code or message. An error of the run is also listed with a count of 0
+ * where only the baseline of a case has it, or may have it, so that sums over all cases compare like with like.
+ */
 export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
-  return pairs.flatMap((pair): readonly CaseErrors[] => {
-    const present = addUp(pair.candidate);
-    if (present.size === 0) return [];
-    const newest = pair.history.reduce((run, past) => Math.max(run, past.run), -Infinity);
-    const past = pair.history
-      .filter(({ run }) => pair.baseline === 'session' || run === newest)
-      .map(({ measurement }) => measurement);
-    const earlier = addUp(past);
-    const isComplete = past.length > 0 && past.every(isFullyDescribed);
-    const sorted = [...present.entries()].sort(
-      ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
-    );
-    const listed = sorted.slice(0, mostErrors);
-    const others = countFailed(pair.candidate) - listed.reduce((sum, [, { count }]) => sum + count, 0);
-    return [
-      {
-        case: pair.case.key,
-        errors: listed.map(([key, error]) => ({
-          ...error,
-          ...defined({ before: earlier.get(key)?.count ?? (isComplete ? 0 : undefined) }),
-        })),
-        ...(others > 0 ? { others } : {}),
-      },
-    ];
+  const cases = pairs.filter((pair) => pair.candidate.length > 0).map(countErrors);
+  const ofRun = new Map(cases.flatMap(({ listed }) => listed));
+  return cases.flatMap(({ key, listed, present, earlier, isComplete, others }): readonly CaseErrors[] => {
+    const gone = [...ofRun].filter(([id]) => !present.has(id) && (earlier.has(id) || isComplete === false));
+    const errors = [...listed, ...gone.map(([id, error]) => [id, { ...error, count: 0 }] as const)]
+      .slice(0, mostListed)
+      .map(([id, error]) => ({
+        ...error,
+        ...defined({ before: earlier.get(id)?.count ?? (isComplete === true ? 0 : undefined) }),
+      }));
+    return errors.length === 0 ? [] : [{ case: key, errors, ...(others > 0 ? { others } : {}) }];
   });
+}
+
+/** The largest number of errors of a case that the schema of reports permits. */
+const mostListed = 32;
+
+interface CountedCase {
+  readonly key: string;
+  /** The most frequent errors of this run. */
+  readonly listed: readonly (readonly [id: string, error: CountedError])[];
+  /** All errors of this run. */
+  readonly present: ReadonlyMap<string, CountedError>;
+  /** Those of the newest run of the baseline. */
+  readonly earlier: ReadonlyMap<string, CountedError>;
+  /** Whether `earlier` certainly lacks no error; undefined without a baseline. */
+  readonly isComplete: boolean | undefined;
+  /** The number of failed requests that have none of the listed errors. */
+  readonly others: number;
+}
+
+function countErrors(pair: Pair): CountedCase {
+  const present = addUp(pair.candidate);
+  const newest = pair.history.reduce((run, past) => Math.max(run, past.run), -Infinity);
+  const past = pair.history
+    .filter(({ run }) => pair.baseline === 'session' || run === newest)
+    .map(({ measurement }) => measurement);
+  const sorted = [...present.entries()].sort(
+    ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
+  );
+  const listed = sorted.slice(0, mostErrors);
+  const sum = listed.reduce((total, [, { count }]) => total + count, 0);
+  return {
+    key: pair.case.key,
+    listed,
+    present,
+    earlier: addUp(past),
+    isComplete: past.length === 0 ? undefined : past.every(isFullyDescribed),
+    others: present.size === 0 ? 0 : countFailed(pair.candidate) - sum,
+  };
 }
 
 /** The errors of several measurements by code and message. */

@@ -4,6 +4,7 @@ import { printableLine } from '../lang/printable.js';
 import { formatCount } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { CaseErrors, Report } from '../model/documents.js';
+import type { CaseState } from './groups/case-states.js';
 import { groupFindings } from './groups/groups.js';
 import { sum } from '../stats/sum.js';
 import type { FormatName } from './phrases/words.js';
@@ -13,7 +14,7 @@ export interface RunError {
   /** The code and message on one line, shortened but not escaped. */
   readonly text: string;
   readonly count: number;
-  /** The count in the newest run of the baseline; undefined if it is unknown for any case. */
+  /** The count in the newest run of the baseline; undefined if it is unknown for any case that has a baseline, or if none has. */
   readonly before: number | undefined;
   /** The keys of its cases. */
   readonly cases: readonly string[];
@@ -29,21 +30,26 @@ const mostCharacters = 90;
 export function runErrors(report: Report): readonly RunError[] {
   const all = (report.errors ?? []).flatMap((entry) => entry.errors.map((error) => ({ ...error, entry })));
   if (all.length === 0) return [];
-  const failing = new Set(
-    groupFindings(report).groups.flatMap(({ state, cases }) =>
-      state === 'failing' ? cases.map(({ name }) => name.key) : [],
-    ),
-  );
+  const keysOf = (wanted: CaseState['state']): ReadonlySet<string> =>
+    new Set(
+      groupFindings(report).groups.flatMap(({ state, cases }) =>
+        state === wanted ? cases.map(({ name }) => name.key) : [],
+      ),
+    );
+  const [failing, fresh] = [keysOf('failing'), keysOf('new')];
   return [...groupBy(all, describeError).entries()]
     .map(([text, alike]) => ({
       text,
       count: sum(alike.map(({ count }) => count)),
-      before: alike.some(({ before }) => before === undefined) ? undefined : sum(alike.map(({ before = 0 }) => before)),
-      cases: [...new Set(alike.map(({ entry }) => entry.case))],
-      isFailing: alike.some(({ entry }) => failing.has(entry.case)),
+      before: countBefore(alike.filter(({ entry }) => !fresh.has(entry.case)).map(({ before }) => before)),
+      cases: [...new Set(alike.flatMap(({ entry, count }) => (count === 0 ? [] : [entry.case])))],
+      isFailing: alike.some(({ entry, count }) => count > 0 && failing.has(entry.case)),
     }))
     .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
 }
+
+const countBefore = (counts: readonly (number | undefined)[]): number | undefined =>
+  counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map((count = 0) => count));
 
 /**
  * At most three lines: "1,800 × `500 Internal Server Error` (0 before) in 6 cases". Empty for a run without errors.
@@ -66,10 +72,12 @@ export function errorLines(report: Report, quote: FormatName): readonly string[]
 
 /** The lines of one case, without its name. */
 export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly string[] => [
-  ...errors.map(
-    (error) =>
-      `${thousands(error.count)} × ${describeError(error)}${error.before === undefined ? '' : ` (${thousands(error.before)} before)`}`,
-  ),
+  ...errors
+    .filter(({ count }) => count > 0)
+    .map(
+      (error) =>
+        `${thousands(error.count)} × ${describeError(error)}${error.before === undefined ? '' : ` (${thousands(error.before)} before)`}`,
+    ),
   ...(others === 0 ? [] : [formatCount(others, 'other error')]),
 ];
 

@@ -57,6 +57,34 @@ describe('the errors of a run', () => {
     expect(stdout).toContain('60 × 502 c (0 before) in 1 case');
   });
 
+  test('are counted before in every case, also in one that no longer has them', async () => {
+    const both = (first: number, second: number, startMs: number): string =>
+      `${jtl('GET /a', { n: 2000, errors: first, startMs })}${jtl('GET /b', { n: 2000, errors: second, startMs }).replace(/^.*\n/, '')}`;
+    for (let i = 0; i < 3; i++) {
+      write('two.jtl', both(2, 7, night(i)));
+      await run('record', '@two.jtl', '--baselines', '@two', '--set', 'scenario=shop');
+    }
+    write(
+      'run/results.jtl',
+      both(3, 0, night(9)) + jtl('GET /new', { n: 2000, errors: 1, startMs: night(9) }).replace(/^.*\n/, ''),
+    );
+    const { stdout } = await run(
+      'check',
+      '@run',
+      '--baselines',
+      '@two',
+      '--set',
+      'scenario=shop',
+      '--out',
+      '@report.json',
+    );
+    expect(stdout).toContain('4 × 500 boom (9 before) in 2 cases');
+    expect(report('report.json').errors).toContainEqual({
+      case: 'shop / GET /b',
+      errors: [{ code: '500', message: 'boom', count: 0, before: 7 }],
+    });
+  });
+
   test('are not listed if there are none', async () => {
     const { stdout, markdown, report: written } = await check(jtl('GET /cart', { n: 2000, startMs: night(9) }));
     expect(written.errors).toBeUndefined();

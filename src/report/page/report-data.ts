@@ -86,8 +86,10 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
   return baseline === undefined ? [metric, present] : [metric, present, compactNumber(baseline.value)];
 };
 
-const listErrors = (entry: CaseErrors | undefined): readonly string[] | undefined =>
-  entry && caseErrorLines(entry).map((line) => printableLine(line));
+function listErrors(entry: CaseErrors | undefined): readonly string[] | undefined {
+  const lines = entry === undefined ? [] : caseErrorLines(entry).map((line) => printableLine(line));
+  return lines.length === 0 ? undefined : lines;
+}
 
 function toTimeline({ startedAt, durationMs, timeline }: CaseTimeline): PageTimeline {
   const { startMs: start, widthMs: width, requests, errors } = timeline;
