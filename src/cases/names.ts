@@ -16,7 +16,7 @@ export function caseKey(scenario: string, label: string | undefined, configurati
 }
 
 /** The name of the case that a measurement belongs to. */
-export const nameCase = cached(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
+export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
   scenario,
   ...(label !== undefined && { label }),
   configuration,
@@ -28,12 +28,12 @@ export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>):
   caseKey(scenario, undefined, configuration);
 
 /** Identifies a run: measurements with the same key belong to one run. */
-export const runKey = cached(({ startedAt, commit, tag }: Provenance): string =>
+export const runKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify([startedAt, commit, tag]),
 );
 
 /** Caches names by object: a replay names the same immutable measurements for every run it judges. */
-function cached<Source extends object, Name>(createName: (source: Source) => Name): (source: Source) => Name {
+function cacheByObject<Source extends object, Name>(createName: (source: Source) => Name): (source: Source) => Name {
   const names = new WeakMap<Source, Name>();
   return (source) => {
     const known = names.get(source) ?? createName(source);

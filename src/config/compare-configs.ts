@@ -40,7 +40,7 @@ type Members = Readonly<Record<string, unknown>>;
 function compareObjects(prefix: string, base: Members, head: Members, isTop: boolean): readonly ConfigChange[] {
   return [...new Set([...Object.keys(base), ...Object.keys(head)])].flatMap((name) => {
     const key = prefix + name;
-    const [before, after] = [own(base, name), own(head, name)];
+    const [before, after] = [readOwn(base, name), readOwn(head, name)];
     if (isDeepStrictEqual(before, after)) return [];
     const values = [before, after].filter((value) => value !== undefined);
     if (isTop && values.every(isObject))
@@ -51,7 +51,7 @@ function compareObjects(prefix: string, base: Members, head: Members, isTop: boo
   });
 }
 
-const own = (object: Members, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
+const readOwn = (object: Members, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** Returns a change for each entry that only one side has. If only the order differs, the whole list is one change. */
 function compareLists(key: string, base: readonly unknown[], head: readonly unknown[]): readonly ConfigChange[] {

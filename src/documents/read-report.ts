@@ -42,7 +42,7 @@ export async function readReport(
   if (isDeeper(bytes, mostLevels)) return { problems: [reportTooDeep(file, mostLevels)] };
   const text = new TextDecoder().decode(bytes);
   const value = parseJson(text);
-  if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
+  if (!isReportLike(value)) return { problems: [notAReport(file, describeContent(value, text))] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
     const versions = { known: schemaVersion, found, writer: findWriter(value), own: version };
@@ -80,7 +80,7 @@ const documents: readonly (readonly [keys: readonly string[], what: string])[] =
   [['outcomes', 'rules'], 'a backtest, as `guardband backtest` writes it'],
 ];
 
-function whatItIs(value: unknown, text: string): string {
+function describeContent(value: unknown, text: string): string {
   if (text.trim() === '') return 'an empty file';
   // A history has one JSON document per line and is not JSON itself.
   const lines = value === undefined ? parseJson(text.trim().split('\n', 1)[0] ?? '') : value;

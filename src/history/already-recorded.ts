@@ -60,9 +60,9 @@ const computeEnd = ({ measurement: { startedAt, durationMs } }: PastMeasurement)
   startedAt === undefined || durationMs === undefined ? undefined : Date.parse(startedAt) + durationMs;
 
 const serializeValues = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
-  JSON.stringify([samples, inOrder(metrics), inOrder(missing)]);
+  JSON.stringify([samples, sortMembers(metrics), sortMembers(missing)]);
 
-const inOrder = (named: Readonly<Record<string, unknown>>): readonly unknown[] =>
+const sortMembers = (named: Readonly<Record<string, unknown>>): readonly unknown[] =>
   Object.keys(named)
     .sort()
     .map((name) => [name, named[name]]);

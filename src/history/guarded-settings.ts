@@ -34,13 +34,13 @@ export async function readGuardedSettings(request: GateRequest, host: Host): Pro
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
   const { targetCommit: target, targetProblem } = host;
-  if (targetProblem !== undefined && choice !== undefined) return guardless(request, head, targetProblem, choice);
+  if (targetProblem !== undefined && choice !== undefined) return readUnguarded(request, head, targetProblem, choice);
   if (target === undefined || choice === undefined || head.problems.some(isError))
     return { settings: withProblems(createSettings(request, head), problems), notes: [] };
   const base = await readBaseConfig(head.file, target, host);
   if (base === 'not-in-repository')
     return { settings: createSettings(request, head), notes: [configOutside(head.file)] };
-  if ('code' in base) return guardless(request, head, base, choice);
+  if ('code' in base) return readUnguarded(request, head, base, choice);
   const difference = compareConfigs(base.read.config, head.config);
   const source: ConfigurationSource = {
     from: choice,
@@ -83,7 +83,7 @@ async function readBaseConfig(
  * The settings for an unknown base. An unknown base is an error, except outside a repository, where baselines are not
  * guarded either.
  */
-function guardless(
+function readUnguarded(
   request: GateRequest,
   head: ConfigRead,
   problem: Problem,

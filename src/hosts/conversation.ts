@@ -50,7 +50,7 @@ export function createConversation<Author>(api: Api, thread: Thread<Author>): Co
 }
 
 /** Caches the first successful answer. */
-export function once<Value>(request: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
+export function cacheAnswer<Value>(request: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
   let known: Answer<Value> | undefined;
   return async () => (known = known !== undefined && 'value' in known ? known : await request());
 }

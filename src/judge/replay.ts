@@ -91,11 +91,11 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
         { measurements: window, accepts, selection: 'history', isResult: false },
         policies[0], // finding levels costs more than judging: all policies share those of the first
       );
-      const underPolicy = (policy: Policy): ReplayJudgement => judged(pairs, policy, added);
+      const judgeUnder = (policy: Policy): ReplayJudgement => judgeReplayed(pairs, policy, added);
       return {
         run: provenance,
         pairs,
-        judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
+        judged: [judgeUnder(policies[0]), ...policies.slice(1).map(judgeUnder)],
         worstStepPercent: Math.max(
           0,
           ...[...current].map(([key, group]) => createStep(group, past.get(key)?.at(-1), ratios)),
@@ -144,7 +144,7 @@ function dropOld(past: CasePast, most: number): PastMeasurement[][] {
   return past.filter((run) => kept.has(run));
 }
 
-function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): ReplayJudgement {
+function judgeReplayed(pairs: readonly Pair[], policy: Policy, baselineRuns: number): ReplayJudgement {
   const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
     baselineRuns,
     isInputIncomplete: false,

@@ -104,7 +104,7 @@ function acceptFrom(
   const first = history.find((entry) => {
     if (entry.run < run) return false;
     const left = numericValue(entry.measurement, 'throughput') / usual;
-    return !(left < (1 - tolerated) * leftBy(added, old, entry));
+    return !(left < (1 - tolerated) * estimateShareLeft(added, old, entry));
   });
   const from = first?.provenance.startedAt;
   if (from === undefined) return [];
@@ -136,7 +136,11 @@ const findAcceptedStarts = (before: readonly PairedMeasurement[], known: readonl
  * The least share of its throughput that added labels leave to a loop in one run: without pauses, the share of the old labels
  * in the time of all requests. 0 if times or counts are not known.
  */
-function leftBy(added: readonly Lifetime[], old: readonly Lifetime[], { run, measurement }: PairedMeasurement): number {
+function estimateShareLeft(
+  added: readonly Lifetime[],
+  old: readonly Lifetime[],
+  { run, measurement }: PairedMeasurement,
+): number {
   if (added.length === 0) return 1;
   const addTimes = (labels: readonly Lifetime[]): number =>
     sum(

@@ -112,17 +112,17 @@ async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<reado
  * @param ref a revision, or A...B for the merge base of A and B
  */
 export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<StoredFiles> {
-  const nothing = (...problems: readonly Problem[]): StoredFiles => ({ files: [], problems });
+  const refuse = (...problems: readonly Problem[]): StoredFiles => ({ files: [], problems });
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
-  if (root.code !== 0) return nothing(noRepository(summarizeError(root)));
+  if (root.code !== 0) return refuse(noRepository(summarizeError(root)));
   const [top = '', prefix = '', shallow] = root.stdout.split('\n');
   const commit = await findCommit(ref, shallow === 'true', host);
-  if (typeof commit !== 'string') return nothing(commit);
+  if (typeof commit !== 'string') return refuse(commit);
   const folder = fromRoot(place, top, prefix);
   if (folder === undefined)
-    return nothing(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
+    return refuse(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
   const stored = await readHistoryAt(commit, folder, scope, (path) => `${commit.slice(0, 10)}:${path}`, host);
-  if ('code' in stored) return nothing(stored);
+  if ('code' in stored) return refuse(stored);
   const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
   const files = changed.stdout.split('\0').filter((file) => file !== '');
   return {

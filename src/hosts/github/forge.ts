@@ -2,7 +2,7 @@
 import { defined } from '../../lang/defined.js';
 import type { Answer, Check, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import { createConversation, once } from '../conversation.js';
+import { createConversation, cacheAnswer } from '../conversation.js';
 import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 import type { WorkflowRunEvent } from './event.js';
@@ -35,7 +35,7 @@ export function githubForge(
   foreign?: Forge['foreign'],
 ): Forge {
   const { api, repository, jobUrl } = place;
-  const author = once(() => tokenOwner(place));
+  const author = cacheAnswer(() => tokenOwner(place));
   const connect = (name: string, list: string, item: string) =>
     createConversation(api, {
       ...{ name, list: `/repos/${repository}${list}`, item: `/repos/${repository}${item}` },

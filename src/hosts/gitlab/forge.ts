@@ -1,7 +1,7 @@
 /** A GitLab merge request as a place for one note. Follows GitLab's REST API for notes, version 4. */
 import { defined } from '../../lang/defined.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
-import { createConversation, once } from '../conversation.js';
+import { createConversation, cacheAnswer } from '../conversation.js';
 import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 
@@ -33,7 +33,7 @@ export function gitlabForge(place: MergeRequest): Forge {
     pullRequest: createConversation<number>(api, {
       ...{ name: `!${iid}`, list: notes, item: notes, order: '&sort=asc&order_by=created_at' },
       ...{ rewriteBy: 'PUT', readPosted, prepare: withoutQuickActions },
-      author: once(() => tokenOwner(api, place.isJobToken)),
+      author: cacheAnswer(() => tokenOwner(api, place.isJobToken)),
       readOwn: (value, author) => readOwnNote(value, author, readPosted(value)),
     }),
     commit: (id) => unavailable(id.slice(0, 10)),

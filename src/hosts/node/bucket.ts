@@ -26,12 +26,12 @@ export async function openBucket(name: string): Promise<Bucket> {
       return { objects, folders };
     },
     read: (Key, version) =>
-      unless([404, 412], undefined, async () => {
+      expectFailure([404, 412], undefined, async () => {
         const IfMatch = version === undefined ? {} : { IfMatch: version };
         return await readObject(await client.send(new s3.GetObjectCommand({ Bucket, Key, ...IfMatch })));
       }),
     write: (Key, Body, replaces) =>
-      unless([404, 409, 412], false, async () => {
+      expectFailure([404, 409, 412], false, async () => {
         const condition = replaces === undefined ? { IfNoneMatch: '*' } : { IfMatch: replaces };
         await client.send(
           new s3.PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/x-ndjson', ...condition }),
@@ -50,7 +50,7 @@ async function readObject({ Body, ContentLength = 0, ETag = '' }: GetObjectComma
 }
 
 /** Turns expected failures into a value. A missing bucket remains an error, unlike a missing object. */
-async function unless<Value, Instead>(
+async function expectFailure<Value, Instead>(
   statuses: readonly number[],
   instead: Instead,
   send: () => Promise<Value>,

@@ -27,7 +27,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
     cases(backtest, page),
     failures(backtest, page),
     rules(backtest, page),
-    prose(limitations, page),
+    wrapProse(limitations, page),
   ];
   return joinSections(sections);
 }
@@ -48,22 +48,22 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
       : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
   const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
   return [
-    ...prose(
+    ...wrapProse(
       `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
       page,
     ),
     '',
     ...(outcomes.failed === 0
-      ? prose('The gate would have failed none of them.', page)
-      : prose(`The gate would have failed ${share(outcomes.failed)}${inARow}:`, page)),
+      ? wrapProse('The gate would have failed none of them.', page)
+      : wrapProse(`The gate would have failed ${share(outcomes.failed)}${inARow}:`, page)),
     ...causes.map(({ cause, runs: n }) => `  ${causeName(cause).padEnd(width)}  ${share(n)}`),
-    ...(causes.length > 1 ? prose('A run counts under each of its causes.', page) : []),
-    ...prose(`Only suspects, which one more run would settle: ${share(suspectsOnly)}.`, page),
-    ...prose(
+    ...(causes.length > 1 ? wrapProse('A run counts under each of its causes.', page) : []),
+    ...wrapProse(`Only suspects, which one more run would settle: ${share(suspectsOnly)}.`, page),
+    ...wrapProse(
       `Only slow losses over several runs, which one more run would not settle: ${share(slowLossesOnly)}.`,
       page,
     ),
-    ...prose(`Undecided: ${share(outcomes.undecided)}${why}.`, page),
+    ...wrapProse(`Undecided: ${share(outcomes.undecided)}${why}.`, page),
   ];
 }
 
@@ -110,10 +110,12 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
     worstOfCase(record),
   ]);
   return [
-    ...headed('By case, in runs:', page),
+    ...formatHeading('By case, in runs:', page),
     ...formatRows(columns, cells, page),
-    ...rest(bad.length - shown.length, 'case', 'cases', page),
-    ...(bad.length < all.length ? prose(`${formatCount(all.length - bad.length, 'case')} never failed.`, page) : []),
+    ...formatRest(bad.length - shown.length, 'case', 'cases', page),
+    ...(bad.length < all.length
+      ? wrapProse(`${formatCount(all.length - bad.length, 'case')} never failed.`, page)
+      : []),
   ];
 }
 
@@ -124,11 +126,11 @@ const rankCause = (cause: string): number => causeOrder.indexOf(causeOrder.inclu
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
 function worstOfCase({ worst }: CaseRecord): string {
-  return worst === undefined ? '-' : `${moved(worst)}, ${formatTime(worst.startedAt)}`;
+  return worst === undefined ? '-' : `${formatMovement(worst)}, ${formatTime(worst.startedAt)}`;
 }
 
 /** "throughput -12.3 %", "error % 57.1 %", "missing". */
-function moved(finding: Finding): string {
+function formatMovement(finding: Finding): string {
   const metric = findMetric(finding);
   if (finding.verdict === 'missing' || finding.verdict === 'invalid') return reasonTexts[finding.reason];
   if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
@@ -151,9 +153,9 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
     describeFailure(run),
   ]);
   return [
-    ...headed('Failed runs, newest last:', page),
+    ...formatHeading('Failed runs, newest last:', page),
     ...(all.length > shown.length
-      ? prose(
+      ? wrapProse(
           `... ${formatCount(all.length - shown.length, 'run')} before these: write them with --out backtest.json`,
           page,
         )
@@ -193,9 +195,9 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
     number(rule.onSpeed),
   ]);
   return [
-    ...headed('What other rules would have done, in failed runs:', page),
+    ...formatHeading('What other rules would have done, in failed runs:', page),
     ...formatRows(columns, cells, page),
-    ...prose(
+    ...wrapProse(
       'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are compared with the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
       page,
     ),
@@ -240,13 +242,13 @@ function formatRows(columns: readonly Column[], cells: readonly (readonly string
   ]);
 }
 
-const headed = (title: string, page: Page): readonly string[] =>
+const formatHeading = (title: string, page: Page): readonly string[] =>
   wrapText(title, page.width).map((line) => colours(page.colour)('bold', line));
 
-const prose = (text: string, page: Page): readonly string[] => wrapText(text, Math.min(page.width, proseWidth));
+const wrapProse = (text: string, page: Page): readonly string[] => wrapText(text, Math.min(page.width, proseWidth));
 
-const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
-  n > 0 ? prose(`... and ${formatCount(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
+const formatRest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
+  n > 0 ? wrapProse(`... and ${formatCount(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
 /** Formats a time to the minute, because some projects measure several times a day. */
 const formatTime = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

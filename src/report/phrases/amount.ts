@@ -13,7 +13,7 @@ function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
   const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
-  const [whole = '', rest = ''] = rounded(size, decimals).split('.');
+  const [whole = '', rest = ''] = roundDecimal(size, decimals).split('.');
   const kept = rest.replace(/0+$/, '');
   const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
@@ -22,7 +22,7 @@ function digits(value: number): string {
 const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
 
 /** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
-const rounded = (size: number, decimals: number): string =>
+const roundDecimal = (size: number, decimals: number): string =>
   decimals === 1 || decimals === 2
     ? (Math.round(Number(`${String(size)}e${String(decimals)}`)) / 10 ** decimals).toFixed(decimals)
     : size.toFixed(decimals);
@@ -45,7 +45,7 @@ export const formatChange = (finding: Finding): string => formatOwn(finding) || 
 export function formatExactChange(finding: Finding): string {
   const { delta } = finding;
   const { scale } = findMetric(finding);
-  if (delta !== undefined && scale === 'points') return `${signed(digits(delta.absolute))} points`;
+  if (delta !== undefined && scale === 'points') return `${addSign(digits(delta.absolute))} points`;
   return delta?.percent !== undefined && scale === 'ratio' ? formatExactPercent(delta.percent) : formatChange(finding);
 }
 
@@ -61,7 +61,7 @@ export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'ad
 const sameNumber = 0.5;
 
 /** "−7 %", "+12.3 %". */
-export const formatExactPercent = (value: number): string => signed(formatPercent(value));
+export const formatExactPercent = (value: number): string => addSign(formatPercent(value));
 
-const signed = (text: string): string =>
+const addSign = (text: string): string =>
   /^[−+]?0(?![\d.,])/.test(text) ? text.replace(/^[−+]/, '') : text.startsWith('−') ? text : `+${text}`;

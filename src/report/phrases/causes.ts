@@ -26,7 +26,7 @@ export function findCause(report: Report, named: FormatName): Cause | undefined 
   const matched = cases.length - missing.length - added.length;
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
   const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
-  return changedAxes(old ?? [], present ?? [], named) ?? renamed(missing, added, named);
+  return changedAxes(old ?? [], present ?? [], named) ?? suspectRenaming(missing, added, named);
 }
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
@@ -61,7 +61,11 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
 }
 
 /** "renamed? POST /cart is gone and POST /basket is new, with the same 3 configurations". */
-function renamed(missing: readonly CaseState[], fresher: readonly CaseState[], named: FormatName): Cause | undefined {
+function suspectRenaming(
+  missing: readonly CaseState[],
+  fresher: readonly CaseState[],
+  named: FormatName,
+): Cause | undefined {
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);

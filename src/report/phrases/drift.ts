@@ -13,12 +13,12 @@ import { findMetric, metricName, type FormatName } from './words.js';
 type Drift = NonNullable<Finding['drift']>;
 
 /** "over 6 runs". */
-export const overRuns = ({ runs }: Drift): string => `over ${formatCount(runs, 'run')}`;
+export const formatDriftLength = ({ runs }: Drift): string => `over ${formatCount(runs, 'run')}`;
 
 /** "−4.2 % over 6 runs"; undefined if the finding is no slow loss. */
 export function formatDrift(finding: Finding): string | undefined {
   const drift = findDrift(finding);
-  return drift && `${formatSize(drift.percent)} ${overRuns(drift)}`;
+  return drift && `${formatSize(drift.percent)} ${formatDriftLength(drift)}`;
 }
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */

@@ -72,7 +72,7 @@ const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report)
 const describeShift = (shift: RunShift, named: FormatName): string =>
   `${metricName(shift, named)} ${formatSize(shift.percent)}`;
 
-const passed: DescribeOutcome = (report, named) => {
+const describePassed: DescribeOutcome = (report, named) => {
   const { tallies } = report;
   if (tallies.compared === 0) return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
   const tolerated = groupsIn(report, 'tolerated');
@@ -143,7 +143,7 @@ const undecided: DescribeOutcome = (report, named) => {
   if (reasons.includes('objective-not-measured'))
     return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, named)}` };
   if (reasons.includes('metric-never-judged')) {
-    const unjudged = neverJudged(report, named);
+    const unjudged = describeNeverJudged(report, named);
     return {
       sign: 'undecided',
       text: `cannot tell: ${unjudged === '' ? reasonWords['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
@@ -176,7 +176,10 @@ const fewRuns = 5;
 const isMove = ({ change, typical }: Group['moves'][number]): boolean =>
   change !== undefined && typical.reason !== 'errors' && typical.reason !== 'baseline-errors';
 
-const outcomes = { failed, passed, undecided } as const satisfies Record<Report['outcome'], DescribeOutcome>;
+const outcomes = { failed, passed: describePassed, undecided } as const satisfies Record<
+  Report['outcome'],
+  DescribeOutcome
+>;
 
 const reasonWords = {
   regression: 'a regression',
@@ -233,7 +236,7 @@ function whyNever(report: Report): string {
 }
 
 /** Gated metrics that were never judged, although they have findings. */
-function neverJudged({ findings }: Report, named: FormatName): string {
+function describeNeverJudged({ findings }: Report, named: FormatName): string {
   const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
   const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),

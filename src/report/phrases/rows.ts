@@ -6,7 +6,7 @@ import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { isCoupled } from './coupled.js';
-import { describeGroupStart, overRuns } from './drift.js';
+import { describeGroupStart, formatDriftLength } from './drift.js';
 import { findDrift } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
@@ -128,7 +128,7 @@ export function findCell(group: Group, metric: string): Cell | undefined {
     change: formatTypical(move) ?? '',
     values:
       drift !== undefined
-        ? overRuns(drift)
+        ? formatDriftLength(drift)
         : typical.objective === undefined
           ? formatValues(typical)
           : [formatValues(typical), `objective ${printableLine(typical.objective)}`].filter(Boolean).join(', '),

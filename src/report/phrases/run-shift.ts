@@ -72,7 +72,8 @@ function describeMovement(shift: RunShift): string {
 const asUsual = 'as usual';
 
 /** "22 % slower than usual". */
-const thanUsual = (movement: string): string => (movement.endsWith(asUsual) ? movement : `${movement} than usual`);
+const compareWithUsual = (movement: string): string =>
+  movement.endsWith(asUsual) ? movement : `${movement} than usual`;
 
 /** Shifts below this percentage are reported as "as usual". */
 const noticeable = 0.05;
@@ -150,7 +151,7 @@ export const describeOne = (shift: RunShift, report: Report, named: FormatName):
 
 /** "The whole run: throughput 15 % slower and p99 15 % slower than usual". */
 const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
-  `The whole run: ${thanUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`)))}`;
+  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`)))}`;
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
@@ -181,7 +182,7 @@ const leastPart = 0.25;
 
 /** "the whole run is 12 % slower than usual in all 14 cases". */
 export const describeWholeRun = (shift: RunShift, report: Report): string =>
-  `the whole run is ${thanUsual(describeMovement(shift))} ${describeWhere(shift, report)}`;
+  `the whole run is ${compareWithUsual(describeMovement(shift))} ${describeWhere(shift, report)}`;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {

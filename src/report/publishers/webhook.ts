@@ -35,7 +35,7 @@ function describe({ report, headline }: Publication, { page }: Host, previousOut
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
   const before = previousOutcome === undefined || report === undefined ? '' : ` (${previousOutcome} before)`;
-  const text = `${inert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
+  const text = `${makeInert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
   const outcome = report?.outcome ?? 'unusable';
   const whole = JSON.stringify({ text, outcome, previousOutcome, report });
   return new TextEncoder().encode(whole).length <= mostBytes
@@ -44,7 +44,7 @@ function describe({ report, headline }: Publication, { page }: Host, previousOut
 }
 
 /** A headline quotes names from results, which must not become mentions, links or images. */
-const inert = (text: string): string =>
+const makeInert = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -20,7 +20,7 @@ export function signoffMarkdown(signoff: Signoff): string {
     head(signoff),
     reasons(signoff),
     advice(signoff),
-    worse(signoff),
+    listWorse(signoff),
     account(signoff),
     objectives(signoff),
     drift(signoff),
@@ -107,7 +107,7 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
   ];
 }
 
-function worse(signoff: Signoff): readonly string[] {
+function listWorse(signoff: Signoff): readonly string[] {
   const findings = findingsAgainst(signoff);
   return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
 }

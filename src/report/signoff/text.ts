@@ -35,13 +35,13 @@ export function signoffText(signoff: Signoff, given: Page): string {
     head(signoff, page),
     reasons(signoff, page),
     wrapText(adviceFor(signoff), width).filter((line) => line !== ''),
-    titled('Worse, waived or not judged:', findingRows(findingsAgainst(signoff), page), page),
-    titled('Cases:', account(signoff, page), page),
-    signoff.objectives.length === 0 ? [] : titled('Objectives:', [met, ...findingRows(broken, page)], page),
-    titled('Slow drift over the last releases, which does not change the decision:', drift(signoff, page), page),
-    titled('Waivers:', waivers(signoff, page), page),
+    formatTitled('Worse, waived or not judged:', findingRows(findingsAgainst(signoff), page), page),
+    formatTitled('Cases:', account(signoff, page), page),
+    signoff.objectives.length === 0 ? [] : formatTitled('Objectives:', [met, ...findingRows(broken, page)], page),
+    formatTitled('Slow drift over the last releases, which does not change the decision:', drift(signoff, page), page),
+    formatTitled('Waivers:', waivers(signoff, page), page),
     environment(signoff, page),
-    titled(
+    formatTitled(
       'Problems:',
       sortProblems(signoff.problems).flatMap((problem) => problemLines(problem, width)),
       page,
@@ -55,7 +55,7 @@ export function signoffText(signoff: Signoff, given: Page): string {
   ]);
 }
 
-const titled = (title: string, lines: readonly string[], page: Page): readonly string[] =>
+const formatTitled = (title: string, lines: readonly string[], page: Page): readonly string[] =>
   lines.length === 0
     ? []
     : [...wrapText(title, page.width).map((line) => colours(page.colour)('bold', line)), ...lines];
@@ -181,5 +181,5 @@ function environment(signoff: Signoff, page: Page): readonly string[] {
       : ` (baseline: ${listPastValues(axis, nameValue)})`;
     return item(`${printableLine(axis.axis)}: ${nameValue(axis.present)}${past}`, page);
   });
-  return titled('Environment:', lines, page);
+  return formatTitled('Environment:', lines, page);
 }

@@ -51,15 +51,15 @@ export function parseValue(cell: string, headUnit: string, unit: Metric['unit'])
     word === '' ? (headUnit === '' ? 1 : unitFactor(headUnit, unit)) : unitFactor(word, unit);
   const [, start = '', fromWord = '', end, toWord] = range.exec(text) ?? [];
   if (end !== undefined && (fromWord === '' || fromWord === toWord)) {
-    const [low, high] = [scaled(start, factor(toWord)), scaled(end, factor(toWord))];
+    const [low, high] = [scale(start, factor(toWord)), scale(end, factor(toWord))];
     return low === undefined || high === undefined || low > high ? undefined : { low, high };
   }
   const [, only, thousands, word] = single.exec(text) ?? [];
-  return only === undefined ? undefined : scaled(only, factor(word), thousands === undefined ? 1 : 1000);
+  return only === undefined ? undefined : scale(only, factor(word), thousands === undefined ? 1 : 1000);
 }
 
 /** Multiplies and removes rounding errors: 0.1 s is 100 ms, not 100.00000000000001. */
-function scaled(text: string, factor: number | undefined, times = 1): number | undefined {
+function scale(text: string, factor: number | undefined, times = 1): number | undefined {
   if (factor === undefined) return undefined;
   const value = Number(text.replaceAll(',', ''));
   return factor * times === 1 ? value : Number((value * factor * times).toPrecision(15));

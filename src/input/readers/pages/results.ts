@@ -29,7 +29,7 @@ export function readResults(file: string, table: Table): Results | undefined {
   if (layout === undefined) return undefined;
   const { heads, columns, groups, units, constants, worded } = layout;
   const place = { file, line: table.line };
-  const { rows, defects: filled } = filledDown(file, table.rows, heads, columns);
+  const { rows, defects: filled } = fillDown(file, table.rows, heads, columns);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
@@ -66,7 +66,7 @@ export function readResults(file: string, table: Table): Results | undefined {
  * Formats axis values and fills blank cells with the value above them, which is what published tables intend. Otherwise a
  * blank cell would be a different case.
  */
-function filledDown(
+function fillDown(
   file: string,
   rows: readonly Row[],
   heads: readonly string[],

@@ -18,12 +18,13 @@ export const findDuration = (text: string): string | undefined => first(duration
 export const findWarmup = (text: string): string | undefined => first(warmups, text);
 
 /** The time at the start of a cell or list item. */
-export const parseTime = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], plain(text));
+export const parseTime = (text: string): string | undefined =>
+  first([new RegExp(`^${time}`, 'i')], removeEmphasis(text));
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
 function first(patterns: readonly RegExp[], text: string): string | undefined {
-  const words = plain(text);
+  const words = removeEmphasis(text);
   for (const pattern of patterns) {
     const [, amount, unit = ''] = pattern.exec(words) ?? [];
     if (amount !== undefined) return `${Number(amount) * (unitSeconds[unit[0]?.toLowerCase() ?? ''] ?? 1)} s`;
@@ -31,4 +32,4 @@ function first(patterns: readonly RegExp[], text: string): string | undefined {
   return undefined;
 }
 
-const plain = (text: string): string => text.replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
+const removeEmphasis = (text: string): string => text.replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');

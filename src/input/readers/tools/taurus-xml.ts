@@ -36,7 +36,8 @@ export const taurusXml: Reader = {
 };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescaped = (text: string): string => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const unescapeEntities = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 function* readings(text: string, file: string): Generator<Reading> {
   const seconds = /<TestDuration>([\d.]+)<\/TestDuration>/.exec(text)?.[1];
@@ -55,10 +56,10 @@ function* readings(text: string, file: string): Generator<Reading> {
     );
     const number = (name: string): number | undefined => values.get(name);
     const codes = [...part.matchAll(/<rc value="(\d+)" param="([^"]*)">/g)].map(
-      ([, count, code = '']) => [unescaped(code), Number(count)] as const,
+      ([, count, code = '']) => [unescapeEntities(code), Number(count)] as const,
     );
     const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
-    const row = toTaurusRun(unescaped(label), { value: number, percentile, codes, durationMs });
+    const row = toTaurusRun(unescapeEntities(label), { value: number, percentile, codes, durationMs });
     return [{ ...row, line: startLine }];
   });
   yield* reportRuns(file, runs, taurus);

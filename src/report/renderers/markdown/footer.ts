@@ -13,7 +13,7 @@ export function footer(report: Report, { key, links }: Page): string {
     /^Candidate ?/,
     fullCommit(report.candidate.provenance) === undefined ? 'This run ' : '',
   );
-  return small([
+  return formatSmall([
     formatKey(key),
     address === undefined ? both : `${both} (${link('compare', address)})`,
     ...pageLinks(links),
@@ -22,9 +22,9 @@ export function footer(report: Report, { key, links }: Page): string {
 }
 
 /** The footer if nothing was judged. */
-export const footerWithoutReport = ({ key, links }: Page): string => small([formatKey(key), ...pageLinks(links)]);
+export const footerWithoutReport = ({ key, links }: Page): string => formatSmall([formatKey(key), ...pageLinks(links)]);
 
-const small = (parts: readonly string[]): string => {
+const formatSmall = (parts: readonly string[]): string => {
   const known = parts.filter((part) => part !== '');
   return known.length === 0 ? '' : `<sub>${known.join(' · ')}</sub>`;
 };

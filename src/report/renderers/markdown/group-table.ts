@@ -100,20 +100,22 @@ export function typicalNote(report: Report): string {
 
 function formatChange(cell: Cell | undefined, hasMoved: boolean): string {
   if (cell === undefined || cell.change === '') return '';
-  return hasMoved ? `**${unbroken(cell.change)}**` : unbroken(cell.change);
+  return hasMoved ? `**${keepTogether(cell.change)}**` : keepTogether(cell.change);
 }
 
 /** "**−37 %**<br><sub>399 → 248 /s</sub>" */
 export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
   if (cell === undefined) return '';
   const { values, extent } = cell;
-  const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);
+  const small = [values, extent]
+    .filter((part) => part !== '')
+    .map((part) => `<sub>${keepTogether(escapeCell(part))}</sub>`);
   return [formatChange(cell, hasMoved), ...small].filter((part) => part !== '').join(separator);
 }
 
 /** Keeps "412 /s" on one line in a narrow column. An objective may follow on the next line. */
-const unbroken = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
-const escaped = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
+const keepTogether = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
+const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean): string {
   const all = groupFindings(report);

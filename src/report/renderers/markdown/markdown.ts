@@ -57,7 +57,7 @@ export const markdown: Renderer = {
       const text = compose(report, room, page);
       if (bytes.encode(text).length < mostBytes) return text;
     }
-    return bare(report, page);
+    return renderBare(report, page);
   },
   renderUnjudged: (problems, page) => {
     const { mostBytes = usualMostBytes } = page;
@@ -86,7 +86,7 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
 }
 
 /** The fallback if not even the names in the verdict fit. */
-function bare(report: Report, { title }: Page): string {
+function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
@@ -119,11 +119,11 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     first === undefined ? [] : firstStep(first),
     referenceSection(report, room.cases > 0),
     [typicalNote(report)],
-    room.cases > 0 ? groupDetails(groups, report, room.cases) : leftOut('The limits, noise and history are', groups),
+    room.cases > 0 ? groupDetails(groups, report, room.cases) : sayLeftOut('The limits, noise and history are', groups),
     room.values
       ? allValues(report)
       : ['The list of all values is left out here because it is too long: see the report.'],
-    room.steps ? moreSteps(first, others) : leftOut('Further steps are', others),
+    room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(
       unexplainedProblems(report).filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
@@ -147,7 +147,7 @@ function heading(report: Report, { title }: Page): string {
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
 export const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%');
 
-const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
+const sayLeftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
   all.length === 0 ? [] : [`${noun} left out here: see the report.`];
 
 const mostExplaining = 3;
