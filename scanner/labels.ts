@@ -195,7 +195,7 @@ export function addErrors(label: usize, failed: u64): void {
 export function add(label: usize, page: usize, slot: u64, start: i64, end: i64, elapsed: u32, a: v128, b: v128, c: v128, d: v128): void {
   const counter = counterAt(page, elapsed);
   store<u32>(counter, load<u32>(counter) + 1);
-  countAt(label, slot);
+  countAt(label, slot, elapsed);
   if (start < load<i64>(label, FIRST_START)) store<i64>(label, start, FIRST_START);
   // Branchless, because it is unpredictable which end is later. Which start is earlier is predictable.
   const last = load<i64>(label, LAST_END);

@@ -23,7 +23,8 @@ export const INDEX: usize = 144;
 export const ERROR_TABLE: usize = 148;
 export const REQUESTS_IN: usize = 152;
 export const FAILED_IN: usize = 664;
-export const PAGES: usize = 1176;
+export const SLOWEST_IN: usize = 1176;
+export const PAGES: usize = 1688;
 /** The maximum number of intervals in a timeline, and the number of counters for them. */
 export const MOST_INTERVALS: i64 = 120;
 export const SLOTS: u64 = 128;

@@ -1,6 +1,7 @@
-// Counts requests and errors over time, like src/input/samples/timeline.ts. All labels have the same intervals.
+// Counts requests and errors over time and keeps the longest response times, like src/input/samples/timeline.ts. All labels
+// have the same intervals.
 import { knownLabels, labelAt } from './labels';
-import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS } from './layout';
+import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
 
 const LEAST_SHIFT: u64 = 10;
 /** Slots left free before the first interval, because requests do not end strictly in order. */
@@ -37,9 +38,11 @@ export function slotOf(end: i64): u64 {
 /** Counts a request. Failures are counted separately. */
 // @ts-ignore: decorator
 @inline
-export function countAt(label: usize, slot: u64): void {
+export function countAt(label: usize, slot: u64, elapsed: u32): void {
   const counter = label + (<usize>slot << 2);
   store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
+  // Few requests are the slowest of their interval, so this branch is predictable.
+  if (elapsed > load<u32>(counter, SLOWEST_IN)) store<u32>(counter, elapsed, SLOWEST_IN);
 }
 
 /** @param failed 1 or 0 */
@@ -66,8 +69,9 @@ export function reach(end: i64): void {
   while ((high >> wider) - (low >> wider) >= MOST_INTERVALS) wider++;
   const first = (low >> wider) - SLACK;
   for (let i: u32 = 0; i < knownLabels(); i++) {
-    move(labelAt(i) + REQUESTS_IN, wider, first);
-    move(labelAt(i) + FAILED_IN, wider, first);
+    move(labelAt(i) + REQUESTS_IN, wider, first, false);
+    move(labelAt(i) + FAILED_IN, wider, first, false);
+    move(labelAt(i) + SLOWEST_IN, wider, first, true);
   }
   shift += <u64>wider;
   firstSlot = first;
@@ -76,14 +80,18 @@ export function reach(end: i64): void {
 
 const MOVED: usize = memory.data(<i32>SLOTS << 2, 64);
 
-/** Converts the counters of a label to intervals whose width is doubled `wider` times and whose first number is `first`. */
-function move(counters: usize, wider: i64, first: i64): void {
+/**
+ * Converts the counters of a label to intervals whose width is doubled `wider` times and whose first number is `first`. Of
+ * intervals that become one, the values are added, or only the largest is kept.
+ */
+function move(counters: usize, wider: i64, first: i64, keepsLargest: bool): void {
   memory.fill(MOVED, 0, <usize>SLOTS << 2);
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
     const count = load<u32>(counters + (slot << 2));
     if (count == 0) continue;
     const moved = MOVED + (<usize>(((firstSlot + <i64>slot) >> wider) - first) << 2);
-    store<u32>(moved, load<u32>(moved) + count);
+    const before = load<u32>(moved);
+    store<u32>(moved, keepsLargest ? max(before, count) : before + count);
   }
   memory.copy(counters, MOVED, <usize>SLOTS << 2);
 }
@@ -91,4 +99,5 @@ function move(counters: usize, wider: i64, first: i64): void {
 export function clearTimeline(label: usize): void {
   memory.fill(label + REQUESTS_IN, 0, <usize>SLOTS << 2);
   memory.fill(label + FAILED_IN, 0, <usize>SLOTS << 2);
+  memory.fill(label + SLOWEST_IN, 0, <usize>SLOTS << 2);
 }

@@ -237,7 +237,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate20;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "declaredMetric": { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } }, "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "timeline": { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } }, "countedError": { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "run.schema.json", "title": "RunDocument", "description": "The measurements of one run against one build, with their provenance. Written by `guardband read`.", "type": "object", "required": ["schemaVersion", "provenance", "measurements"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "provenance": { "$ref": "#/$defs/provenance" }, "measurements": { "type": "array", "items": { "$ref": "#/$defs/measurement" } } }, "$defs": { "declaredMetric": { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } }, "provenance": { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } }, "configuration": { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } }, "interval": { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } }, "value": { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] }, "missingKind": { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] }, "percentileMethod": { "title": "PercentileMethod", "description": "How percentiles were computed. nearest-rank: the value at rank ceil(n p) of all samples. jmeter-dashboard: interpolated (R-6), by default from the last 20,000 samples only. jmeter-aggregate: the first value with a cumulative count >= round(n p). hdr: nearest rank, rounded up to the top of a histogram bucket.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate", "hdr", "unknown"] }, "method": { "title": "Method", "type": "object", "required": ["percentile"], "additionalProperties": false, "properties": { "percentile": { "$ref": "#/$defs/percentileMethod" }, "significantDigits": { "description": "The precision of the histogram, if percentile is hdr.", "type": "integer", "minimum": 1, "maximum": 5 } } }, "histogram": { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } }, "timeline": { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } }, "countedError": { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } }, "measurement": { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 var func1 = require_ucs2length().default;
@@ -245,7 +245,7 @@ var schema33 = { "title": "Measurement", "description": "The metrics of one case
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 var schema37 = { "title": "MissingKind", "description": "Why a metric has no value. not-run: N/A in the input. blank: an empty cell. absent: not mentioned. failed: measuring it failed.", "enum": ["not-run", "blank", "absent", "failed"] };
 var schema38 = { "title": "CountedError", "description": "Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "message": { "description": "The response message, or what a failed assertion reported. Cut after 160 bytes.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it.", "type": "integer", "minimum": 1 } } };
-var schema41 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } };
+var schema41 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } };
 var schema42 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
@@ -912,7 +912,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key5 in data20) {
-          if (!(key5 === "startMs" || key5 === "widthMs" || key5 === "requests" || key5 === "errors")) {
+          if (!(key5 === "startMs" || key5 === "widthMs" || key5 === "requests" || key5 === "errors" || key5 === "slowestMs")) {
             const err38 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data: data20 };
             if (vErrors === null) {
               vErrors = [err38];
@@ -1078,102 +1078,103 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data20.slowestMs !== void 0) {
+          let data27 = data20.slowestMs;
+          if (Array.isArray(data27)) {
+            if (data27.length > 120) {
+              const err53 = { instancePath: instancePath + "/timeline/slowestMs", schemaPath: "#/$defs/timeline/properties/slowestMs/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.slowestMs, data: data27 };
+              if (vErrors === null) {
+                vErrors = [err53];
+              } else {
+                vErrors.push(err53);
+              }
+              errors++;
+            }
+            const len3 = data27.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data28 = data27[i3];
+              if (typeof data28 == "number" && isFinite(data28)) {
+                if (data28 < 0 || isNaN(data28)) {
+                  const err54 = { instancePath: instancePath + "/timeline/slowestMs/" + i3, schemaPath: "#/$defs/timeline/properties/slowestMs/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.slowestMs.items, data: data28 };
+                  if (vErrors === null) {
+                    vErrors = [err54];
+                  } else {
+                    vErrors.push(err54);
+                  }
+                  errors++;
+                }
+              } else {
+                const err55 = { instancePath: instancePath + "/timeline/slowestMs/" + i3, schemaPath: "#/$defs/timeline/properties/slowestMs/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema41.properties.slowestMs.items.type, parentSchema: schema41.properties.slowestMs.items, data: data28 };
+                if (vErrors === null) {
+                  vErrors = [err55];
+                } else {
+                  vErrors.push(err55);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err56 = { instancePath: instancePath + "/timeline/slowestMs", schemaPath: "#/$defs/timeline/properties/slowestMs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.slowestMs.type, parentSchema: schema41.properties.slowestMs, data: data27 };
+            if (vErrors === null) {
+              vErrors = [err56];
+            } else {
+              vErrors.push(err56);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err53 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data20 };
+        const err57 = { instancePath: instancePath + "/timeline", schemaPath: "#/$defs/timeline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data20 };
         if (vErrors === null) {
-          vErrors = [err53];
+          vErrors = [err57];
         } else {
-          vErrors.push(err53);
+          vErrors.push(err57);
         }
         errors++;
       }
     }
     if (data.histogram !== void 0) {
-      let data27 = data.histogram;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        if (data27.firstStartMs === void 0) {
-          const err54 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema42.required, parentSchema: schema42, data: data27 };
+      let data29 = data.histogram;
+      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+        if (data29.firstStartMs === void 0) {
+          const err58 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema42.required, parentSchema: schema42, data: data29 };
           if (vErrors === null) {
-            vErrors = [err54];
+            vErrors = [err58];
           } else {
-            vErrors.push(err54);
+            vErrors.push(err58);
           }
           errors++;
         }
-        if (data27.lastEndMs === void 0) {
-          const err55 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema42.required, parentSchema: schema42, data: data27 };
+        if (data29.lastEndMs === void 0) {
+          const err59 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema42.required, parentSchema: schema42, data: data29 };
           if (vErrors === null) {
-            vErrors = [err55];
+            vErrors = [err59];
           } else {
-            vErrors.push(err55);
+            vErrors.push(err59);
           }
           errors++;
         }
-        if (data27.values === void 0) {
-          const err56 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema42.required, parentSchema: schema42, data: data27 };
+        if (data29.values === void 0) {
+          const err60 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema42.required, parentSchema: schema42, data: data29 };
           if (vErrors === null) {
-            vErrors = [err56];
+            vErrors = [err60];
           } else {
-            vErrors.push(err56);
+            vErrors.push(err60);
           }
           errors++;
         }
-        if (data27.counts === void 0) {
-          const err57 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema42.required, parentSchema: schema42, data: data27 };
+        if (data29.counts === void 0) {
+          const err61 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema42.required, parentSchema: schema42, data: data29 };
           if (vErrors === null) {
-            vErrors = [err57];
+            vErrors = [err61];
           } else {
-            vErrors.push(err57);
+            vErrors.push(err61);
           }
           errors++;
         }
-        for (const key6 in data27) {
+        for (const key6 in data29) {
           if (!func3.call(schema42.properties, key6)) {
-            const err58 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42, data: data27 };
-            if (vErrors === null) {
-              vErrors = [err58];
-            } else {
-              vErrors.push(err58);
-            }
-            errors++;
-          }
-        }
-        if (data27.firstStartMs !== void 0) {
-          let data28 = data27.firstStartMs;
-          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err59 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.firstStartMs.type, parentSchema: schema42.properties.firstStartMs, data: data28 };
-            if (vErrors === null) {
-              vErrors = [err59];
-            } else {
-              vErrors.push(err59);
-            }
-            errors++;
-          }
-          if (typeof data28 == "number" && isFinite(data28)) {
-            if (data28 > 864e13 || isNaN(data28)) {
-              const err60 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.firstStartMs, data: data28 };
-              if (vErrors === null) {
-                vErrors = [err60];
-              } else {
-                vErrors.push(err60);
-              }
-              errors++;
-            }
-            if (data28 < 0 || isNaN(data28)) {
-              const err61 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.firstStartMs, data: data28 };
-              if (vErrors === null) {
-                vErrors = [err61];
-              } else {
-                vErrors.push(err61);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data27.lastEndMs !== void 0) {
-          let data29 = data27.lastEndMs;
-          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err62 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.lastEndMs.type, parentSchema: schema42.properties.lastEndMs, data: data29 };
+            const err62 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42, data: data29 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1181,18 +1182,21 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data29 == "number" && isFinite(data29)) {
-            if (data29 > 864e13 || isNaN(data29)) {
-              const err63 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.lastEndMs, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err63];
-              } else {
-                vErrors.push(err63);
-              }
-              errors++;
+        }
+        if (data29.firstStartMs !== void 0) {
+          let data30 = data29.firstStartMs;
+          if (!(typeof data30 == "number" && (!(data30 % 1) && !isNaN(data30)) && isFinite(data30))) {
+            const err63 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.firstStartMs.type, parentSchema: schema42.properties.firstStartMs, data: data30 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
             }
-            if (data29 < 0 || isNaN(data29)) {
-              const err64 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.lastEndMs, data: data29 };
+            errors++;
+          }
+          if (typeof data30 == "number" && isFinite(data30)) {
+            if (data30 > 864e13 || isNaN(data30)) {
+              const err64 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.firstStartMs, data: data30 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -1200,59 +1204,53 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          }
-        }
-        if (data27.errors !== void 0) {
-          let data30 = data27.errors;
-          if (!(typeof data30 == "number" && (!(data30 % 1) && !isNaN(data30)) && isFinite(data30)) && data30 !== null) {
-            const err65 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema42.properties.errors.type }, message: "must be integer,null", schema: schema42.properties.errors.type, parentSchema: schema42.properties.errors, data: data30 };
-            if (vErrors === null) {
-              vErrors = [err65];
-            } else {
-              vErrors.push(err65);
-            }
-            errors++;
-          }
-          if (typeof data30 == "number" && isFinite(data30)) {
             if (data30 < 0 || isNaN(data30)) {
-              const err66 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.errors, data: data30 };
+              const err65 = { instancePath: instancePath + "/histogram/firstStartMs", schemaPath: "#/$defs/histogram/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.firstStartMs, data: data30 };
               if (vErrors === null) {
-                vErrors = [err66];
+                vErrors = [err65];
               } else {
-                vErrors.push(err66);
+                vErrors.push(err65);
               }
               errors++;
             }
           }
         }
-        if (data27.receivedBytes !== void 0) {
-          let data31 = data27.receivedBytes;
-          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31)) && data31 !== null) {
-            const err67 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema42.properties.receivedBytes.type }, message: "must be integer,null", schema: schema42.properties.receivedBytes.type, parentSchema: schema42.properties.receivedBytes, data: data31 };
+        if (data29.lastEndMs !== void 0) {
+          let data31 = data29.lastEndMs;
+          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
+            const err66 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.lastEndMs.type, parentSchema: schema42.properties.lastEndMs, data: data31 };
             if (vErrors === null) {
-              vErrors = [err67];
+              vErrors = [err66];
             } else {
-              vErrors.push(err67);
+              vErrors.push(err66);
             }
             errors++;
           }
+          if (typeof data31 == "number" && isFinite(data31)) {
+            if (data31 > 864e13 || isNaN(data31)) {
+              const err67 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.lastEndMs, data: data31 };
+              if (vErrors === null) {
+                vErrors = [err67];
+              } else {
+                vErrors.push(err67);
+              }
+              errors++;
+            }
+            if (data31 < 0 || isNaN(data31)) {
+              const err68 = { instancePath: instancePath + "/histogram/lastEndMs", schemaPath: "#/$defs/histogram/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.lastEndMs, data: data31 };
+              if (vErrors === null) {
+                vErrors = [err68];
+              } else {
+                vErrors.push(err68);
+              }
+              errors++;
+            }
+          }
         }
-        if (data27.sentBytes !== void 0) {
-          let data32 = data27.sentBytes;
+        if (data29.errors !== void 0) {
+          let data32 = data29.errors;
           if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32)) && data32 !== null) {
-            const err68 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema42.properties.sentBytes.type }, message: "must be integer,null", schema: schema42.properties.sentBytes.type, parentSchema: schema42.properties.sentBytes, data: data32 };
-            if (vErrors === null) {
-              vErrors = [err68];
-            } else {
-              vErrors.push(err68);
-            }
-            errors++;
-          }
-        }
-        if (data27.latencyMs !== void 0) {
-          let data33 = data27.latencyMs;
-          if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33)) && data33 !== null) {
-            const err69 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema42.properties.latencyMs.type }, message: "must be integer,null", schema: schema42.properties.latencyMs.type, parentSchema: schema42.properties.latencyMs, data: data33 };
+            const err69 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/type", keyword: "type", params: { type: schema42.properties.errors.type }, message: "must be integer,null", schema: schema42.properties.errors.type, parentSchema: schema42.properties.errors, data: data32 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1260,83 +1258,75 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data27.connectMs !== void 0) {
-          let data34 = data27.connectMs;
-          if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34)) && data34 !== null) {
-            const err70 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema42.properties.connectMs.type }, message: "must be integer,null", schema: schema42.properties.connectMs.type, parentSchema: schema42.properties.connectMs, data: data34 };
-            if (vErrors === null) {
-              vErrors = [err70];
-            } else {
-              vErrors.push(err70);
-            }
-            errors++;
-          }
-        }
-        if (data27.values !== void 0) {
-          let data35 = data27.values;
-          if (Array.isArray(data35)) {
-            if (data35.length > 1e6) {
-              const err71 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.values, data: data35 };
+          if (typeof data32 == "number" && isFinite(data32)) {
+            if (data32 < 0 || isNaN(data32)) {
+              const err70 = { instancePath: instancePath + "/histogram/errors", schemaPath: "#/$defs/histogram/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.errors, data: data32 };
               if (vErrors === null) {
-                vErrors = [err71];
+                vErrors = [err70];
               } else {
-                vErrors.push(err71);
+                vErrors.push(err70);
               }
               errors++;
             }
-            const len3 = data35.length;
-            for (let i3 = 0; i3 < len3; i3++) {
-              let data36 = data35[i3];
-              if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36))) {
-                const err72 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.values.items.type, parentSchema: schema42.properties.values.items, data: data36 };
-                if (vErrors === null) {
-                  vErrors = [err72];
-                } else {
-                  vErrors.push(err72);
-                }
-                errors++;
-              }
-              if (typeof data36 == "number" && isFinite(data36)) {
-                if (data36 > 864e13 || isNaN(data36)) {
-                  const err73 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.values.items, data: data36 };
-                  if (vErrors === null) {
-                    vErrors = [err73];
-                  } else {
-                    vErrors.push(err73);
-                  }
-                  errors++;
-                }
-                if (data36 < 0 || isNaN(data36)) {
-                  const err74 = { instancePath: instancePath + "/histogram/values/" + i3, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.values.items, data: data36 };
-                  if (vErrors === null) {
-                    vErrors = [err74];
-                  } else {
-                    vErrors.push(err74);
-                  }
-                  errors++;
-                }
-              }
-            }
-          } else {
-            const err75 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.values.type, parentSchema: schema42.properties.values, data: data35 };
+          }
+        }
+        if (data29.receivedBytes !== void 0) {
+          let data33 = data29.receivedBytes;
+          if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33)) && data33 !== null) {
+            const err71 = { instancePath: instancePath + "/histogram/receivedBytes", schemaPath: "#/$defs/histogram/properties/receivedBytes/type", keyword: "type", params: { type: schema42.properties.receivedBytes.type }, message: "must be integer,null", schema: schema42.properties.receivedBytes.type, parentSchema: schema42.properties.receivedBytes, data: data33 };
             if (vErrors === null) {
-              vErrors = [err75];
+              vErrors = [err71];
             } else {
-              vErrors.push(err75);
+              vErrors.push(err71);
             }
             errors++;
           }
         }
-        if (data27.counts !== void 0) {
-          let data37 = data27.counts;
+        if (data29.sentBytes !== void 0) {
+          let data34 = data29.sentBytes;
+          if (!(typeof data34 == "number" && (!(data34 % 1) && !isNaN(data34)) && isFinite(data34)) && data34 !== null) {
+            const err72 = { instancePath: instancePath + "/histogram/sentBytes", schemaPath: "#/$defs/histogram/properties/sentBytes/type", keyword: "type", params: { type: schema42.properties.sentBytes.type }, message: "must be integer,null", schema: schema42.properties.sentBytes.type, parentSchema: schema42.properties.sentBytes, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err72];
+            } else {
+              vErrors.push(err72);
+            }
+            errors++;
+          }
+        }
+        if (data29.latencyMs !== void 0) {
+          let data35 = data29.latencyMs;
+          if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35)) && data35 !== null) {
+            const err73 = { instancePath: instancePath + "/histogram/latencyMs", schemaPath: "#/$defs/histogram/properties/latencyMs/type", keyword: "type", params: { type: schema42.properties.latencyMs.type }, message: "must be integer,null", schema: schema42.properties.latencyMs.type, parentSchema: schema42.properties.latencyMs, data: data35 };
+            if (vErrors === null) {
+              vErrors = [err73];
+            } else {
+              vErrors.push(err73);
+            }
+            errors++;
+          }
+        }
+        if (data29.connectMs !== void 0) {
+          let data36 = data29.connectMs;
+          if (!(typeof data36 == "number" && (!(data36 % 1) && !isNaN(data36)) && isFinite(data36)) && data36 !== null) {
+            const err74 = { instancePath: instancePath + "/histogram/connectMs", schemaPath: "#/$defs/histogram/properties/connectMs/type", keyword: "type", params: { type: schema42.properties.connectMs.type }, message: "must be integer,null", schema: schema42.properties.connectMs.type, parentSchema: schema42.properties.connectMs, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err74];
+            } else {
+              vErrors.push(err74);
+            }
+            errors++;
+          }
+        }
+        if (data29.values !== void 0) {
+          let data37 = data29.values;
           if (Array.isArray(data37)) {
             if (data37.length > 1e6) {
-              const err76 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.counts, data: data37 };
+              const err75 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.values, data: data37 };
               if (vErrors === null) {
-                vErrors = [err76];
+                vErrors = [err75];
               } else {
-                vErrors.push(err76);
+                vErrors.push(err75);
               }
               errors++;
             }
@@ -1344,17 +1334,26 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i4 = 0; i4 < len4; i4++) {
               let data38 = data37[i4];
               if (!(typeof data38 == "number" && (!(data38 % 1) && !isNaN(data38)) && isFinite(data38))) {
-                const err77 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.counts.items.type, parentSchema: schema42.properties.counts.items, data: data38 };
+                const err76 = { instancePath: instancePath + "/histogram/values/" + i4, schemaPath: "#/$defs/histogram/properties/values/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.values.items.type, parentSchema: schema42.properties.values.items, data: data38 };
                 if (vErrors === null) {
-                  vErrors = [err77];
+                  vErrors = [err76];
                 } else {
-                  vErrors.push(err77);
+                  vErrors.push(err76);
                 }
                 errors++;
               }
               if (typeof data38 == "number" && isFinite(data38)) {
-                if (data38 < 1 || isNaN(data38)) {
-                  const err78 = { instancePath: instancePath + "/histogram/counts/" + i4, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.counts.items, data: data38 };
+                if (data38 > 864e13 || isNaN(data38)) {
+                  const err77 = { instancePath: instancePath + "/histogram/values/" + i4, schemaPath: "#/$defs/histogram/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema42.properties.values.items, data: data38 };
+                  if (vErrors === null) {
+                    vErrors = [err77];
+                  } else {
+                    vErrors.push(err77);
+                  }
+                  errors++;
+                }
+                if (data38 < 0 || isNaN(data38)) {
+                  const err78 = { instancePath: instancePath + "/histogram/values/" + i4, schemaPath: "#/$defs/histogram/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema42.properties.values.items, data: data38 };
                   if (vErrors === null) {
                     vErrors = [err78];
                   } else {
@@ -1365,7 +1364,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.counts.type, parentSchema: schema42.properties.counts, data: data37 };
+            const err79 = { instancePath: instancePath + "/histogram/values", schemaPath: "#/$defs/histogram/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.values.type, parentSchema: schema42.properties.values, data: data37 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1374,22 +1373,68 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data29.counts !== void 0) {
+          let data39 = data29.counts;
+          if (Array.isArray(data39)) {
+            if (data39.length > 1e6) {
+              const err80 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema42.properties.counts, data: data39 };
+              if (vErrors === null) {
+                vErrors = [err80];
+              } else {
+                vErrors.push(err80);
+              }
+              errors++;
+            }
+            const len5 = data39.length;
+            for (let i5 = 0; i5 < len5; i5++) {
+              let data40 = data39[i5];
+              if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
+                const err81 = { instancePath: instancePath + "/histogram/counts/" + i5, schemaPath: "#/$defs/histogram/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.counts.items.type, parentSchema: schema42.properties.counts.items, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err81];
+                } else {
+                  vErrors.push(err81);
+                }
+                errors++;
+              }
+              if (typeof data40 == "number" && isFinite(data40)) {
+                if (data40 < 1 || isNaN(data40)) {
+                  const err82 = { instancePath: instancePath + "/histogram/counts/" + i5, schemaPath: "#/$defs/histogram/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.counts.items, data: data40 };
+                  if (vErrors === null) {
+                    vErrors = [err82];
+                  } else {
+                    vErrors.push(err82);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err83 = { instancePath: instancePath + "/histogram/counts", schemaPath: "#/$defs/histogram/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.counts.type, parentSchema: schema42.properties.counts, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err83];
+            } else {
+              vErrors.push(err83);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err80 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data27 };
+        const err84 = { instancePath: instancePath + "/histogram", schemaPath: "#/$defs/histogram/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data29 };
         if (vErrors === null) {
-          vErrors = [err80];
+          vErrors = [err84];
         } else {
-          vErrors.push(err80);
+          vErrors.push(err84);
         }
         errors++;
       }
     }
   } else {
-    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
+    const err85 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
-      vErrors = [err81];
+      vErrors = [err85];
     } else {
-      vErrors.push(err81);
+      vErrors.push(err85);
     }
     errors++;
   }

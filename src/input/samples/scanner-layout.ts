@@ -44,9 +44,10 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
-  /** Requests and errors over time, with a counter of four bytes per slot. */
+  /** Requests, errors and the longest response time over time, with four bytes per slot. */
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,
+  slowestIn: 4 * timelineSlots,
   /** The addresses of its pages. This is the last field. */
   pages: 0,
 });

@@ -59,7 +59,7 @@ export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sum
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
-  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, failed);
+  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, elapsedMs, failed);
 }
 
 function addSums(total: number[], sums: ArrayLike<number>): void {

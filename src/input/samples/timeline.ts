@@ -2,7 +2,7 @@ import type { Timeline } from '../../model/documents.js';
 import type { DocumentFault } from './document-fault.js';
 
 /**
- * Requests and errors during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
+ * Requests, errors and slowest requests during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
  * since 1970, and their width doubles when there would be too many of them. So the counts of two parts of a run can be
  * added exactly, and the result does not depend on the division of the run.
  */
@@ -15,17 +15,29 @@ export interface IntervalCounts {
   readonly requests: number[];
   /** The number of failed requests among them. */
   readonly errors: number[];
+  /** The longest response time among them in milliseconds; NaN if it is unknown. */
+  readonly slowest: number[];
 }
 
 /** The maximum number of intervals from the first to the last, including empty ones. */
 export const maxIntervals = 120;
 const minWidthMs = 1024;
 
-export const emptyIntervals = (): IntervalCounts => ({ widthMs: minWidthMs, intervals: [], requests: [], errors: [] });
+export const emptyIntervals = (widthMs = minWidthMs): IntervalCounts => ({
+  widthMs,
+  intervals: [],
+  requests: [],
+  errors: [],
+  slowest: [],
+});
 
 /** @param endMs when the request ended, in milliseconds since 1970 */
-export function countRequest(timeline: IntervalCounts, endMs: number, failed: boolean): void {
-  addToInterval(timeline, Math.floor(endMs / timeline.widthMs), 1, failed ? 1 : 0);
+export function countRequest(timeline: IntervalCounts, endMs: number, elapsedMs: number, failed: boolean): void {
+  addToInterval(timeline, Math.floor(endMs / timeline.widthMs), {
+    requests: 1,
+    errors: failed ? 1 : 0,
+    slowest: elapsedMs,
+  });
   fit(timeline);
 }
 
@@ -35,26 +47,31 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts): void
   widen(total, added.widthMs);
   const ratio = total.widthMs / added.widthMs;
   for (const [i, interval] of added.intervals.entries())
-    addToInterval(total, Math.floor(interval / ratio), added.requests[i] ?? 0, added.errors[i] ?? 0);
+    addToInterval(total, Math.floor(interval / ratio), {
+      requests: added.requests[i] ?? 0,
+      errors: added.errors[i] ?? 0,
+      slowest: added.slowest[i] ?? 0,
+    });
   fit(total);
 }
 
 /** The search begins with the last interval, because results are mostly in order of time. */
 function addToInterval(
-  { intervals, requests, errors }: IntervalCounts,
+  { intervals, requests, errors, slowest }: IntervalCounts,
   interval: number,
-  count: number,
-  failed: number,
+  added: Readonly<Record<'requests' | 'errors' | 'slowest', number>>,
 ): void {
   let i = intervals.length - 1;
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
   if (i >= 0 && intervals[i] === interval) {
-    requests[i] = (requests[i] ?? 0) + count;
-    errors[i] = (errors[i] ?? 0) + failed;
+    requests[i] = (requests[i] ?? 0) + added.requests;
+    errors[i] = (errors[i] ?? 0) + added.errors;
+    slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
   } else {
     intervals.splice(i + 1, 0, interval);
-    requests.splice(i + 1, 0, count);
-    errors.splice(i + 1, 0, failed);
+    requests.splice(i + 1, 0, added.requests);
+    errors.splice(i + 1, 0, added.errors);
+    slowest.splice(i + 1, 0, added.slowest);
   }
 }
 
@@ -69,7 +86,7 @@ function fit(timeline: IntervalCounts): void {
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
-  const { intervals, requests, errors } = timeline;
+  const { intervals, requests, errors, slowest } = timeline;
   timeline.widthMs = widthMs;
   let kept = 0;
   for (let i = 0; i < intervals.length; i++) {
@@ -79,8 +96,9 @@ export function widen(timeline: IntervalCounts, widthMs: number): void {
     intervals[kept - 1] = interval;
     requests[kept - 1] = (isNew ? 0 : (requests[kept - 1] ?? 0)) + (requests[i] ?? 0);
     errors[kept - 1] = (isNew ? 0 : (errors[kept - 1] ?? 0)) + (errors[i] ?? 0);
+    slowest[kept - 1] = Math.max(isNew ? 0 : (slowest[kept - 1] ?? 0), slowest[i] ?? 0);
   }
-  for (const list of [intervals, requests, errors]) list.length = kept;
+  for (const list of [intervals, requests, errors, slowest]) list.length = kept;
 }
 
 /**
@@ -114,13 +132,19 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
     widthMs,
     requests: lay(counts.requests),
     ...(failed && { errors: lay(counts.errors) }),
+    ...(!counts.slowest.some(Number.isNaN) && { slowestMs: lay(counts.slowest) }),
   };
 }
 
-export function fromTimeline({ startMs, widthMs, requests, errors = [] }: Timeline): IntervalCounts {
-  const counts: IntervalCounts = { widthMs, intervals: [], requests: [], errors: [] };
+export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestMs }: Timeline): IntervalCounts {
+  const counts = emptyIntervals(widthMs);
   for (const [i, count] of requests.entries())
-    if (count > 0) addToInterval(counts, startMs / widthMs + i, count, errors[i] ?? 0);
+    if (count > 0)
+      addToInterval(counts, startMs / widthMs + i, {
+        requests: count,
+        errors: errors[i] ?? 0,
+        slowest: slowestMs?.[i] ?? NaN,
+      });
   return counts;
 }
 
@@ -131,7 +155,7 @@ export function fromTimeline({ startMs, widthMs, requests, errors = [] }: Timeli
  * @returns the first fault, with a JSON pointer relative to the timeline
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
-  const { startMs, widthMs, requests, errors } = timeline;
+  const { startMs, widthMs, requests, errors, slowestMs } = timeline;
   const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
@@ -142,12 +166,13 @@ export function findTimelineFault(timeline: Timeline, samples: number | undefine
   const n = requests.reduce((sum, count) => sum + count, 0);
   if (n !== samples)
     return fault('/requests', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
-  if (errors !== undefined && errors.length !== requests.length)
-    return fault(
-      '/errors',
-      `one count for each of ${String(requests.length)} intervals`,
-      `${String(errors.length)} counts`,
-    );
+  for (const [list, values] of Object.entries({ errors, slowestMs }))
+    if (values !== undefined && values.length !== requests.length)
+      return fault(
+        `/${list}`,
+        `one value for each of ${String(requests.length)} intervals`,
+        `${String(values.length)} values`,
+      );
   const wrong = errors?.findIndex((count, i) => count > (requests[i] ?? 0)) ?? -1;
   return wrong === -1
     ? undefined

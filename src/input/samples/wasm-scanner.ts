@@ -5,7 +5,7 @@ import { errorLayout, errorLimits, labelLayout, timelineSlots } from './scanner-
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
-import type { IntervalCounts } from './timeline.js';
+import { emptyIntervals, type IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
@@ -198,15 +198,17 @@ export class WasmScanner<Own = object> {
 
   private readIntervals({ buffer }: DataView, address: number): IntervalCounts {
     const { exports } = this;
-    const timeline: IntervalCounts = { widthMs: exports.intervalMs(), intervals: [], requests: [], errors: [] };
-    const counters = new Uint32Array(buffer, address + labelLayout.requestsIn, timelineSlots);
-    const failed = new Uint32Array(buffer, address + labelLayout.failedIn, timelineSlots);
+    const timeline = emptyIntervals(exports.intervalMs());
+    const readSlots = (field: 'requestsIn' | 'failedIn' | 'slowestIn'): Uint32Array =>
+      new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
+    const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
     const first = exports.firstInterval();
     counters.forEach((count, slot) => {
       if (count === 0) return;
       timeline.intervals.push(first + slot);
       timeline.requests.push(count);
       timeline.errors.push(failed[slot] ?? 0);
+      timeline.slowest.push(slowest[slot] ?? 0);
     });
     return timeline;
   }

@@ -27,6 +27,7 @@ const noiseReasons = new Set<Finding['reason']>([
   'too-noisy',
   'single-run',
   'stalled',
+  'moment',
 ]);
 
 /** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */

@@ -56,6 +56,7 @@ export function describeCertainty(finding: Finding): string {
   return [
     reason === 'cap' ? reasonTexts.cap : '',
     reason === 'stalled' ? 'a few requests hung' : '',
+    reason === 'moment' ? 'only at one moment' : '',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

@@ -29,6 +29,7 @@ export const reasonTexts = {
   flagrant: 'outside the limit, and very unlikely to be noise',
   stalled:
     'a few requests hung and the others were as fast as before; another run will show whether the change is the cause',
+  moment: 'only requests of a moment were slow; another run will show whether that recurs',
   'single-run': 'outside the limit, but it may be an outlier',
   'each-repetition': 'worse in some repetitions; each of the others is worse in another case',
   errors: 'too many requests failed',

@@ -9,12 +9,12 @@ import {
   type IntervalCounts,
 } from '../../../src/input/samples/timeline.js';
 
-type Request = readonly [endMs: number, failed: boolean];
+type Request = readonly [endMs: number, failed: boolean, elapsedMs: number];
 const begin = 1_700_000_000_000;
 
 function countAll(requests: readonly Request[]): IntervalCounts {
   const timeline = emptyIntervals();
-  for (const [endMs, failed] of requests) countRequest(timeline, endMs, failed);
+  for (const [endMs, failed, elapsedMs] of requests) countRequest(timeline, endMs, elapsedMs, failed);
   return timeline;
 }
 
@@ -25,25 +25,27 @@ const request: fc.Arbitrary<Request> = fc.tuple(
     fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
   ),
   fc.boolean(),
+  fc.nat(5000),
 );
 
-test('counts requests and errors per interval, whatever their order', () => {
+test('counts requests and errors per interval and keeps the slowest, whatever their order', () => {
   const timeline = countAll([
-    [1024 * 7 + 1000, true],
-    [1024 * 5, false],
-    [1024 * 7, false],
+    [1024 * 7 + 1000, true, 30],
+    [1024 * 5, false, 20],
+    [1024 * 7, false, 10],
   ]);
-  expect(timeline).toEqual({ widthMs: 1024, intervals: [5, 7], requests: [1, 2], errors: [0, 1] });
+  expect(timeline).toEqual({ widthMs: 1024, intervals: [5, 7], requests: [1, 2], errors: [0, 1], slowest: [20, 30] });
 });
 
 test('doubles the width of the intervals until the run fits into 120 of them', () => {
-  const seconds = Array.from({ length: 1000 }, (_, i): Request => [begin + i * 1000, i % 10 === 0]);
-  const { widthMs, intervals, requests, errors } = countAll(seconds);
+  const seconds = Array.from({ length: 1000 }, (_, i): Request => [begin + i * 1000, i % 10 === 0, i]);
+  const { widthMs, intervals, requests, errors, slowest } = countAll(seconds);
   expect(widthMs).toBe(16_384);
   expect(intervals.length).toBeLessThanOrEqual(maxIntervals);
   expect(intervals.length).toBeGreaterThan(maxIntervals / 2);
   expect(requests.reduce((sum, count) => sum + count)).toBe(1000);
   expect(errors.reduce((sum, count) => sum + count)).toBe(100);
+  expect(slowest.at(-1)).toBe(999);
 });
 
 test('parts in any order and grouping add up to the whole', () => {

@@ -10,6 +10,7 @@ import { highPercentile, isResponseTime } from '../percentiles.js';
 import { createLayouts } from '../effects/layout.js';
 import { judgeMetric, type Judged } from './judge-metric.js';
 import { common } from '../settings.js';
+import { isMomentary } from './momentary.js';
 import { isStalled } from './stalled.js';
 import { findRepetitions, type Row } from '../table.js';
 import { isRunUnresolved, unresolvedRow, type JudgedRepetitions, type OpenInEach } from './unresolved.js';
@@ -156,6 +157,8 @@ const selectRepetition = (comparison: Comparison, r: number): Comparison => ({
 function decideOne({ metric, table, verdicts, rowNumbers }: Judged, i: number): ReasonedDecision {
   const verdict = verdicts[rowNumbers[i] ?? 0] as RowVerdict;
   const row = table.rows[i];
+  const isWorse = verdict.decision === 'regression' || verdict.decision === 'suspect';
+  if (isWorse && row !== undefined && isMomentary(row.comparison, metric.id)) return ['suspect', 'moment'];
   if (row === undefined || verdict.decision !== 'regression') return [verdict.decision];
   const level = highPercentile(metric.id);
   if (level !== undefined && needsSupport(row.comparison, level, verdict.least, row.band))
@@ -178,7 +181,9 @@ function findCorroborated(
   tables.forEach(({ metric, comparisons }, m) => {
     if (!isResponseTime(metric)) return;
     comparisons.forEach(({ case: { key } }, i) => {
-      const decision = decisions[m]?.[i]?.[0];
+      const [decision = 'pass', reason] = decisions[m]?.[i] ?? [];
+      // The requests of one moment raise several high percentiles.
+      if (reason === 'moment') return;
       if (decision === 'suspect' || decision === 'regression') byCase.set(key, [...(byCase.get(key) ?? []), decision]);
     });
   });

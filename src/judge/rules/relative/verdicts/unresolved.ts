@@ -9,6 +9,7 @@ import type { Judged } from './judge-metric.js';
 import { exceedsPast } from '../effects/past-estimates.js';
 import { hasFewTailValues, highPercentile } from '../percentiles.js';
 import { common, suspectLevel } from '../settings.js';
+import { isMomentary } from './momentary.js';
 import { isAtEdge } from './tail-edge.js';
 import { upperTail } from '../../../../stats/student.js';
 
@@ -44,12 +45,13 @@ function unresolvedTogether(judged: Judged, row: number): number | undefined {
   return isGross || (noises > least && found.probability <= likely) ? noises : undefined;
 }
 
-/** Whether the row is a high percentile of few requests that is as slow as single requests usually are. */
+/** Whether the row is a high percentile that one moment raised, or as slow as single requests usually are. */
 function isUsualTail({ metric, model }: Judged, row: number): boolean {
   const { comparison, band } = model.fit.table.rows[row] ?? {};
   const level = highPercentile(metric.id);
   if (comparison === undefined || level === undefined) return false;
   const [measurement, ...others] = comparison.candidateMeasurements;
+  if (isMomentary(comparison, metric.id)) return true;
   const isFew = others.length === 0 && hasFewTailValues(measurement?.samples ?? Infinity, level);
   return isFew && isAtEdge(comparison, level, band ?? 0);
 }
@@ -69,11 +71,18 @@ function isUnresolvedTogether(judged: Judged): boolean {
   // If most cases did not become slower, not everything did, whatever effect remains after removing improvements.
   const least = Math.min(effect, middleOfCases(fit, deviation));
   const bands = fit.table.rows.map(({ band }) => band);
-  if (!(least > middleOfCases(fit, bands))) return false;
+  if (!(least > middleOfCases(fit, bands)) || didMomentMoveMost(judged)) return false;
   const isFar = isFarBeyondMachine(model, g, effect, least);
   if (isFar !== undefined) return isFar;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolvedRun.probability;
+}
+
+/** Whether a moment raised at least half of the cases that became worse. */
+function didMomentMoveMost({ metric, model: { fit, deviation } }: Judged): boolean {
+  const worse = fit.table.rows.filter(({ band }, row) => (deviation[row] ?? 0) > band);
+  const momentary = worse.filter(({ comparison }) => isMomentary(comparison, metric.id));
+  return momentary.length > 0 && 2 * momentary.length >= worse.length;
 }
 
 /** Fewer cases do not speak for everything. */
