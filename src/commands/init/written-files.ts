@@ -70,7 +70,7 @@ function fillIn({ plan, start = '', health, isScenarioFixed }: Setup): string {
 /** The line of the example that measures every load. */
 const lastMeasurement = /^ *for users in \$loads; .*\n/m;
 
-/** Commented lines that measure the other plans, into results of their own. */
+/** Commented lines that measure the other plans, each into separate results. */
 function describeFurther({ further, loads }: Plan, isScenarioFixed: boolean): string {
   if (further.length === 0) return '';
   const users = loads.length > 0 ? '$loads' : '10';
