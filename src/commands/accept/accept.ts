@@ -12,6 +12,7 @@ import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
+import { findUncommittedFolder } from '../../history/uncommitted-folder.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
@@ -43,6 +44,8 @@ export type AcceptResult = Result<{
   readonly waiting: readonly string[];
   /** The history files that were changed. */
   readonly files: readonly string[];
+  /** The folder of the history if it was changed and is still to be committed. */
+  readonly uncommitted?: string;
 }>;
 
 /**
@@ -97,11 +100,14 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
+  const changed = [...new Set([...(recorded?.files ?? []), ...files])];
+  const uncommitted = changed.length === 0 ? undefined : await findUncommittedFolder(settings.store, host);
   return {
     exitCode: 0,
     accepted: added,
     waiting: waiting.map((level) => nameCase(level.case).key),
-    files: [...new Set([...(recorded?.files ?? []), ...files])],
+    files: changed,
+    ...defined({ uncommitted }),
     problems: [
       ...problems,
       ...(repeated.length > 0 ? [alreadyAccepted(repeated)] : []),

@@ -1,12 +1,9 @@
-import { formatCount } from '../../lang/list.js';
-import { allMetrics } from '../../compare/levels/accepted-levels.js';
-import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
-import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
 import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { accept as acceptLevels } from './accept.js';
+import { describeAccepted } from './accepted-text.js';
 
 export const accept: Command = {
   usage: 'CASE-PATTERN... --reason TEXT [options]',
@@ -58,22 +55,11 @@ Examples:
       pattern: operands,
       reason: get('reason') ?? '',
     };
-    const { exitCode, accepted, waiting, files, problems } = await acceptLevels(request, host);
+    const result = await acceptLevels(request, host);
+    const { exitCode, files, problems } = result;
     showProblems(problems, host);
-    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    if (exitCode !== 0) {
-      if (where !== '') host.stdout(`The run was recorded${where}, but nothing was accepted.\n`);
-      return exitCode;
-    }
-    const lines = accepted.map(
-      ({ case: accepted, metric, from }) =>
-        `  ${printableLine(`${nameCase(accepted).key}: ${metric === allMetrics ? 'all metrics' : metric}, from ${from}`)}\n`,
-    );
-    const shared =
-      waiting.length === 0
-        ? ''
-        : `The throughput of ${formatCount(waiting.length, 'label')} in the same load test fell with it and is accepted, too.\n`;
-    host.stdout(`Accepted ${formatCount(lines.length, 'level')}${where}.\n${lines.join('')}${shared}`);
+    if (exitCode === 0) host.stdout(describeAccepted(result));
+    else if (files.length > 0) host.stdout(`The run was recorded in ${files.join(', ')}, but nothing was accepted.\n`);
     return exitCode;
   },
 };
