@@ -8,7 +8,7 @@ export interface Plan {
   readonly file?: string;
   /** Other test plans that were found and not chosen. */
   readonly others: readonly string[];
-  /** The same for each other plan that can run, with its scenario. */
+  /** The plans among `others` that can run, each with its own scenario. */
   readonly further: readonly FurtherPlan[];
   /** Whether the plan reads its number of users from the property `users`. */
   readonly readsUsers: boolean;
