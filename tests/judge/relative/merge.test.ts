@@ -60,4 +60,39 @@ describe('rows with proportional rates', () => {
       );
     }
   });
+
+  it('are two loops, although the two rows in the middle are the furthest from it', () => {
+    const values = [
+      [0, 4, -4, 0],
+      [10, 6, 14, 10],
+      [0.1, 4, -4, 0],
+      [10.1, 6, 14, 10],
+    ];
+    expect(sorted(proportionalRows([0, 1, 2, 3], values, limitOf))).toBe('[[0,2],[1,3]]');
+  });
+
+  it.each([
+    [2, 2],
+    [2, 3],
+    [2, 5],
+    [3, 2],
+    [4, 3],
+    [6, 2],
+  ])('are found in %d loops of %d labels in every order', (loops, labels) => {
+    const { uniform } = chanceOf(7);
+    for (let trial = 0; trial < 200; trial++) {
+      // Some loops are as fast as others, and change places with them.
+      const level = 20 * (trial % 3);
+      const paths = Array.from({ length: loops }, () => {
+        const usual = level * uniform();
+        return Array.from({ length: 12 }, () => usual + 30 * uniform());
+      });
+      const values = Array.from({ length: loops * labels }, (_, row) =>
+        (paths[row % loops] ?? []).map((value) => value + 0.3 * uniform()),
+      );
+      const order = [...values.keys()].sort(() => uniform() - 0.5);
+      const expected = paths.map((_, loop) => [...values.keys()].filter((row) => row % loops === loop));
+      expect(sorted(proportionalRows(order, values, limitOf))).toBe(sorted(expected));
+    }
+  });
 });

@@ -23,7 +23,8 @@ const most = { compared: 300_000, pairs: 500_000 };
 /**
  * Rows whose ratio to their middle stays within a limit in every run. Where no two rows do, the quarter that is furthest
  * from the middle is left out and the others are compared again, so that rows with movements of their own do not separate
- * the others.
+ * the others. Where that finds none either, the rows are compared in pairs: two loops that lie at equal distances on both sides
+ * of the middle have no row near it.
  *
  * @param values by row and run, NaN if a row was not measured
  * @param readLimit the largest deviation of a row, as a logarithm
@@ -42,7 +43,8 @@ export function proportionalRows(
     groups.push([...found]);
     left = left.filter((row) => !found.has(row));
   }
-  return [...groups, ...left.map((row) => [row])];
+  const places = left.map((row) => ({ row, value: 0, reach: 0 }));
+  return [...groups, ...equalRows(places, (row, other) => areProportional(row, other, values, readLimit))];
 }
 
 function selectNearMiddle(
@@ -52,29 +54,65 @@ function selectNearMiddle(
 ): Rows {
   let core = rows;
   while (core.length > 1) {
-    const distances = distancesFromMiddle(core, values, readLimit);
+    const distances = distancesFromMiddle(core, core, values, readLimit);
     const found = core.filter((_, i) => (distances[i] ?? Infinity) <= 1);
-    if (found.length > 1) return found;
+    if (found.length > 1) return found.length < core.length ? addNearRows(found, rows, values, readLimit) : found;
     const furthest = [...distances].sort((a, b) => a - b)[Math.floor(nearest * core.length)] ?? 0;
     core = core.filter((_, i) => (distances[i] ?? Infinity) < furthest - tiny);
   }
   return [];
 }
 
-/** The largest deviation of each row from its usual ratio to the middle of the rows, in units of its limit. */
-function distancesFromMiddle(
+/** Adds rows that were far from the middle of other loops, but are near the middle of those found. */
+function addNearRows(
+  found: Rows,
   rows: Rows,
   values: readonly (readonly number[])[],
   readLimit: (row: number) => number,
+): Rows {
+  const known = new Set(found);
+  const distances = distancesFromMiddle(rows, found, values, readLimit);
+  return rows.filter((row, i) => known.has(row) || (distances[i] ?? Infinity) <= 1);
+}
+
+/** The largest deviation of each row from its usual ratio to the middle of the core, in units of its limit. */
+function distancesFromMiddle(
+  rows: Rows,
+  core: Rows,
+  values: readonly (readonly number[])[],
+  readLimit: (row: number) => number,
 ): readonly number[] {
-  const runs = values[rows[0] ?? 0]?.length ?? 0;
-  const middles = Array.from({ length: runs }, (_, t) => knownMedian(rows.map((row) => values[row]?.[t] ?? NaN)));
+  const runs = values[core[0] ?? 0]?.length ?? 0;
+  const middles = Array.from({ length: runs }, (_, t) => knownMedian(core.map((row) => values[row]?.[t] ?? NaN)));
   return rows.map((row) => {
     const ratios = finite(middles.map((middle, t) => (values[row]?.[t] ?? NaN) - middle));
     const usual = knownMedian(ratios);
     const distance = Math.max(0, ...ratios.map((ratio) => Math.abs(ratio - usual)));
     return distance === 0 ? 0 : distance / readLimit(row);
   });
+}
+
+/** Whether the ratio of two rows stays within the sum of their limits, as far as both can be from a middle. */
+function areProportional(
+  row: number,
+  other: number,
+  values: readonly (readonly number[])[],
+  readLimit: (row: number) => number,
+): boolean {
+  const limit = readLimit(row) + readLimit(other);
+  const ratios: number[] = [];
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const [t, value] of (values[row] ?? []).entries()) {
+    const ratio = value - (values[other]?.[t] ?? NaN);
+    if (Number.isNaN(ratio)) continue;
+    ratios.push(ratio);
+    lowest = Math.min(lowest, ratio);
+    highest = Math.max(highest, ratio);
+    // Whatever the usual ratio is. Most pairs end here, which keeps a thousand labels fast.
+    if (highest - lowest > 2 * limit) return false;
+  }
+  const usual = knownMedian(ratios);
+  return ratios.length > 1 && Math.max(highest - usual, usual - lowest) <= limit;
 }
 
 /** A row's value in one run, and how far above it a row can be that equals it. */
