@@ -7,9 +7,10 @@ import { nextSteps } from './next-steps.js';
 export const init: Command = {
   usage: '[RESULTS...] [options]',
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
-searched. A test plan (.jmx) is enough. Writes guardband.yml, a workflow that judges every pull request, a workflow that
-records every run of the main branch, and .github/load-test.sh, which both of them run. With --side-by-side, pull requests
-are measured alternately with their target on one runner instead, which needs neither recorded runs nor equal machines.
+searched. A test plan (.jmx) is enough. Writes guardband.yml, which reads results/ unless RESULTS are named, a workflow
+that judges every pull request, a workflow that records every run of the main branch, and .github/load-test.sh, which
+both of them run. With --side-by-side, pull requests are measured alternately with their target on one runner instead,
+which needs neither recorded runs nor equal machines.
 
 It warns of results that are too short for a p99, of a ramp-up inside the measurement, and of controllers that repeat
 their only child.

@@ -17,6 +17,9 @@ export interface Plan {
   readonly loads: readonly string[];
 }
 
+/** The number of users if nothing else is known. */
+export const usualLoad = '10';
+
 export interface FurtherPlan {
   readonly file: string;
   readonly scenario: string;
@@ -39,7 +42,7 @@ export async function findPlan(named: string | undefined, run: Run | undefined, 
   const guessed = scenarios.size === 1 && only !== 'default' ? only : genericPlan.test(stem) ? 'default' : stem;
   const users = run?.measurements.flatMap(({ configuration }) => configuration['users'] ?? []) ?? [];
   const measured = [...new Set(users)].filter((count) => /^\d+$/.test(count)).sort(compareNaturally);
-  const loads = measured.length > 0 ? measured : ['10'];
+  const loads = measured.length > 0 ? measured : [usualLoad];
   const scenario = folderName.test(guessed) ? guessed : 'default';
   return {
     ...(file !== undefined && { file }),

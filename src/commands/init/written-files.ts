@@ -3,7 +3,7 @@ import { loadTest, pullRequestWorkflow, recordWorkflow, sideBySideWorkflow } fro
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { findPart, fitWorkflow } from './part-of-repository.js';
-import type { Plan } from './plan.js';
+import { usualLoad, type Plan } from './plan.js';
 
 const workflowFolder = '.github/workflows/';
 export const loadTestFile = '.github/load-test.sh';
@@ -71,13 +71,12 @@ function fillIn({ plan, start = '', health, isScenarioFixed }: Setup): string {
 const lastMeasurement = /^ *for users in \$loads; .*\n/m;
 
 /** Commented lines that measure the other plans, each into separate results. */
-function describeFurther({ further, loads }: Plan, isScenarioFixed: boolean): string {
+function describeFurther({ further }: Plan, isScenarioFixed: boolean): string {
   if (further.length === 0) return '';
-  const users = loads.length > 0 ? '$loads' : '10';
   const measurements = further.map(({ file, scenario, readsUsers }) => {
     const folder = `"$3/${scenario}`;
     return readsUsers
-      ? `plan=${quote(file)}; for users in ${users}; do run_plan ${folder}/\${users}_users/results.jtl" "-Jusers=$users"; done`
+      ? `plan=${quote(file)}; for users in \${loads:-${usualLoad}}; do run_plan ${folder}/\${users}_users/results.jtl" "-Jusers=$users"; done`
       : `plan=${quote(file)}; run_plan ${folder}/results.jtl"`;
   });
   const condition = isScenarioFixed ? ', and remove scenario: from guardband.yml' : '';
