@@ -55,10 +55,11 @@ export function upperTail(t: number, nu: number): number {
 /**
  * The value that a Student variable exceeds with probability p (Hill 1970, Communications of the ACM 13, algorithm 396).
  *
- * @param p below 0.5
- * @param nu degrees of freedom; below 2 the value is too large, by 18 % at 1
+ * @param p below 0.25
+ * @param nu degrees of freedom, positive
  */
 export function upperPoint(p: number, nu: number): number {
+  if (nu < 2) return upperPointOfHeavyTail(p, nu);
   const two = 2 * p;
   const a = 1 / (nu - 0.5);
   const b = (48 / a) * (1 / a);
@@ -80,6 +81,17 @@ export function upperPoint(p: number, nu: number): number {
       1 / y;
   }
   return Math.sqrt(nu * y);
+}
+
+/** Hill's formula is 18 % too large at 1 degree of freedom. So heavy a tail is nearly a power of t, which each step uses. */
+function upperPointOfHeavyTail(p: number, nu: number): number {
+  let t = 1;
+  for (let step = 0; step < 100; step++) {
+    const ratio = upperTail(t, nu) / p;
+    t *= ratio ** (1 / nu);
+    if (Math.abs(ratio - 1) < 1e-9) break;
+  }
+  return t;
 }
 
 /** The value that a normal variable exceeds with probability p < 0.5 (Abramowitz and Stegun 26.2.23). */
