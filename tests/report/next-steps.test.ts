@@ -362,7 +362,7 @@ describe('a missing case of a pull request', () => {
       'This pull request changes `retired:`, which counts after the merge; to pass before, add this to guardband.yml on the target branch',
     );
     expect(sayMissing('bands')).toContain(
-      'If they are no longer measured, add this to guardband.yml on the target branch',
+      'If they are no longer measured, list them under `retired:` in guardband.yml on the target branch',
     );
   });
 });

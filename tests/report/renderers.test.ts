@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { terminalColumns } from '../../src/report/phrases/word-wrap.js';
 import { finding, report, steady } from './reports/build.js';
@@ -101,14 +102,45 @@ describe('a headline about a few labels', () => {
     expect(headlineOf(findings)).toBe(expected);
   });
 
-  test('many labels: counts them', () => {
-    const findings = ['a', 'b', 'c', 'd'].flatMap((label) =>
-      loads.flatMap((users) => [
-        slower(label, users, 60),
-        finding({ label, on: { users }, metric: 'throughput', was: 100, candidate: 99 }),
-      ]),
+  test.each([
+    ['many labels: names some', '', 'FAILED  a, b, c and 1 more got slower'],
+    ['labels with long names: counts them', 'x'.repeat(60), 'FAILED  12 of 15 cases got slower, in 4 groups'],
+  ])('%s', (_, end, expected) => {
+    const findings = ['a', 'b', 'c', 'd']
+      .map((name) => name + end)
+      .flatMap((label) =>
+        loads.flatMap((users) => [
+          slower(label, users, 60),
+          finding({ label, on: { users }, metric: 'throughput', was: 100, candidate: 99 }),
+        ]),
+      );
+    expect(headlineOf(findings)).toBe(expected);
+  });
+
+  test('different events: names cases of each, and the share of failed requests', () => {
+    const failing = finding({
+      label: 'Order',
+      metric: 'errorPercent',
+      was: 0.0917,
+      candidate: 28.8123,
+      severity: 40,
+      verdict: 'regression',
+      reason: 'flagrant',
+      fails: true,
+    });
+    const findings = [failing, ...loads.map((users) => slower('Pay', users, 60)), slower('Cart', '5', 90)];
+    expect(
+      headlineOf([...findings, finding({ label: 'Cart', on: { users: '20' }, metric: 'p50', was: 60, candidate: 60 })]),
+    ).toBe('FAILED  Order fails 28.8 % of its requests; Pay and Cart (users=5) got slower');
+    const [first] = nextSteps({
+      report: report(findings, failed),
+      named: String,
+      inputs: { results: ['run'], options: [] },
+    });
+    expect(first?.sentence).toBe(
+      'Find out why requests of Order fail. Then fix the other cases, or, if their change is meant to stay, accept it:',
     );
-    expect(headlineOf(findings)).toBe('FAILED  12 of 15 cases got slower, in 4 groups');
+    expect(first?.code?.lines.join('')).toMatch(/^guardband accept (?!.*Order)/);
   });
 });
 
@@ -387,8 +419,26 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     ];
     const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      'The whole run: throughput 15 % slower and p99 15 % slower than usual; 8 earlier runs cannot rule out that the machine was slower by up to 18 % and 30 %.',
+      'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 earlier runs cannot rule out that the machine was slower by up to 18 % and 30 %.',
     );
+  });
+
+  test('a group of all cases has the numbers, and one sentence follows for all metrics', () => {
+    const worse = { verdict: 'regression', reason: 'flagrant', fails: true, severity: 3 } as const;
+    const cases = ['1', '2', '3', '4'].flatMap((users) => [
+      finding({ on: { users }, was: 400, candidate: 300, ...worse }),
+      users === '4'
+        ? finding({ on: { users }, metric: 'p99', was: 30, candidate: 31 })
+        : finding({ on: { users }, metric: 'p99', was: 30, candidate: 45, ...worse }),
+    ]);
+    const regression = { ...shift, verdict: 'regression', limit: -12 } as const;
+    const runShifts = [
+      { ...regression, percent: -24 },
+      { ...regression, metric: 'p99', percent: 48, limit: 12 },
+    ];
+    const text = render('text', report(cases, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts }));
+    expect(text.match(/Either the machine or the change is the cause\./g)).toHaveLength(1);
+    expect(text).not.toMatch(/24 %|48 %/);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/report/groups/groups.js';
 import { calmCell, chooseRows, describeTypical, findCell, restLine } from '../../src/report/phrases/rows.js';
 import { headline } from '../../src/report/phrases/headline.js';
+import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
@@ -98,6 +99,17 @@ describe('a healthy run whose p99 has too few requests', () => {
     expect(page).toContain('2 cases');
     expect(page).not.toContain('<b class="tone open">not judged');
   });
+});
+
+test('new labels have a row with their name, which no sentence repeats', () => {
+  const users = ['5', '20'];
+  const fresh = users.map((each) =>
+    finding({ label: 'GET /facets', on: { users: each }, candidate: 30, verdict: 'new', reason: 'no-baseline' }),
+  );
+  const known = users.flatMap((each) => steady({ label: 'GET /', on: { users: each } }));
+  const text = rendererById.get('text')?.render(report([...known, ...fresh]), { width: 120, colour: false }) ?? '';
+  expect(text).toMatch(/^new .* GET \/facets, all loads$/m);
+  expect(text).not.toContain('New:');
 });
 
 test('controls alone are counted in plain English', () => {

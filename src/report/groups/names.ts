@@ -22,6 +22,17 @@ export function nameGroup(group: Group, all: GroupedCases, named: FormatName): s
   return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject}, ${extent}`;
 }
 
+/** "checkout" or "users=5 (3 of 4 cases)": a name for a sentence, in which the extent would otherwise end a clause. */
+export function nameBriefly(group: Group, all: GroupedCases, named: FormatName): string {
+  const { subject, extent } = partsOfName(group, all, named);
+  if (isObvious(extent)) return subject;
+  return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject} (${extent})`;
+}
+
+/** Whether a name is clear without its extent: everything that it names is meant. */
+export const isObvious = (extent: string): boolean =>
+  extent === '' || /^(both cases|all ([\d,]+ cases|loads))$/.test(extent);
+
 export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, named: FormatName): GroupName {
   const { shared, caseTotal } = group;
   const size = group.cases.length;

@@ -62,7 +62,7 @@ function mainHtml(
   const problems = problemsHtml(report);
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const unjudged = unjudgedLine(report);
-  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs });
+  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, named: printableLine });
   const certainty = certaintyLine(chooseRows(report).rows, report);
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>

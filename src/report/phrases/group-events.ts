@@ -5,7 +5,7 @@ import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { readSize, type Move } from '../groups/moves.js';
-import { nameGroup, partsOfName } from '../groups/names.js';
+import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
@@ -14,12 +14,17 @@ import { findMetric, metricName, reasonTexts, type FormatName } from './words.js
 
 type Judged = Pick<Report, 'findings'>;
 
-/** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
+/**
+ * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower", or, if the
+ * names are too long, "81 of 5,000 cases got slower, in 3 groups".
+ */
 export function describeGroups(groups: readonly Group[], report: Judged, named: FormatName): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
   const few = describeFew(groups, report, named);
   if (few !== undefined) return few;
+  const leading = describeLeading(groups, report, named);
+  if (leading !== undefined) return leading;
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const byEvent = groupBy(groups, (group) => findEvent(group).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
@@ -55,8 +60,50 @@ function describeFew(groups: readonly Group[], report: Judged, named: FormatName
 
 const [mostNamed, longestName] = [3, 70];
 
-/** Whether a name is clear without its extent: everything that it names is meant. */
-const isObvious = (extent: string): boolean => extent === '' || /^(both cases|all ([\d,]+ cases|loads))$/.test(extent);
+/**
+ * "cart / POST /order fails 28.8 % of its requests; pay and 2 more got slower": up to three names, the largest groups of each
+ * event first; undefined if they are too long.
+ */
+function describeLeading(groups: readonly Group[], report: Judged, named: FormatName): string | undefined {
+  const all = groupFindings(report);
+  const byEvent = [...groupBy(groups, (group) => findEvent(group).plural).values()];
+  let left = mostNamed;
+  const clauses = byEvent.map((ofEvent, i) => {
+    // Every event keeps a name as long as there are enough of them.
+    const later = Math.min(byEvent.length - 1 - i, Math.max(0, left - 1));
+    const largest = ofEvent.toSorted((a, b) => b.cases.length - a.cases.length);
+    const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, named));
+    left -= names.length;
+    return { ofEvent, names };
+  });
+  const shown = clauses.flatMap(({ names }) => names);
+  if (shown.includes('') || shown.join(', ').length > longestName) return undefined;
+  return clauses.map(({ ofEvent, names }) => describeClause(ofEvent, names, report, named)).join('; ');
+}
+
+/** "pay, cart and 2 more got slower", or "2 groups got slower" without names. */
+function describeClause(groups: readonly Group[], names: readonly string[], report: Judged, named: FormatName): string {
+  const [first, ...others] = groups;
+  const isOne = first !== undefined && others.length === 0;
+  const isSingular = isOne && isOneCase(first, report, named);
+  const more = groups.length - names.length;
+  const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
+  const failed = isOne && first.kind === 'errors' ? first.moves[0]?.typical.candidate : undefined;
+  const { singular, plural } = findEvent(first);
+  const share =
+    failed === undefined ? undefined : `${formatValue(failed)} % of ${isSingular ? 'its' : 'their'} requests`;
+  const event = share === undefined ? (isSingular ? singular : plural) : `${isSingular ? 'fails' : 'fail'} ${share}`;
+  return `${joinWithAnd([...names, ...rest])} ${event}`;
+}
+
+/** Whether the name of a group is singular: one case, or one name for all of its cases. */
+function isOneCase(group: Group, report: Judged, named: FormatName): boolean {
+  const { extent } = partsOfName(group, groupFindings(report), named);
+  const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
+  return (
+    group.cases.length === 1 || (extent !== '' && isObvious(extent) && !isSeveral) || extent === 'in every scenario'
+  );
+}
 
 export function describeGroup(group: Group, report: Judged, named: FormatName): string {
   const all = groupFindings(report);
@@ -64,9 +111,7 @@ export function describeGroup(group: Group, report: Judged, named: FormatName): 
   const { subject, extent } = partsOfName(group, all, named);
   const isClear = extent !== '' && isObvious(extent);
   const name = isClear ? subject : nameGroup(group, all, named);
-  const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
-  const isOneName = (isClear && !isSeveral) || extent === 'in every scenario';
-  const isSingular = group.cases.length === 1 || isOneName;
+  const isSingular = isOneCase(group, report, named);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
   const { singular, plural } = findEvent(group);
   const event = isSingular ? singular : plural;

@@ -89,14 +89,26 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
   const areAlike = byScenario.every((own) => own.every(({ state }) => state === own[0]?.state));
   const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
   const chosen = isSplit ? byScenario : byState.length <= room ? byState : [cases];
-  return chosen.map((own) => {
+  return chosen.flatMap((own): readonly Group[] => {
+    const fresh = all.groups.filter(
+      ({ state, cases: members }) => state === 'new' && members.some((m) => own.includes(m)),
+    );
+    const areNew = own.every(({ state }) => state === 'new') && own.length < all.cases.length;
+    if (areNew && fresh.length <= mostNew) return fresh.map((group) => ({ ...group, moves: [] }));
     const [first] = own;
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
     const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    return { state: stateOfMost(own), kind: 'moved', cases: own, shared, caseTotal, moves: [] };
+    return [{ state: stateOfMost(own), kind: 'moved', cases: own, shared, caseTotal, moves: [] }];
   });
 }
+
+/** Up to this number of groups of new cases have rows of their own. */
+const mostNew = 2;
+
+/** Whether the row of a group names new cases. */
+export const isNamedNew = ({ state, shared, cases }: Group): boolean =>
+  state === 'new' && (cases.length === 1 || Object.keys(shared).length > 0);
 
 /** The state of most cases, so that the icon of a row does not claim too much. */
 function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {

@@ -132,15 +132,18 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
 function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const byTail = groupBy(shifts, (shift) =>
     findLabels(shift, report).length === 0
-      ? describeWhere(shift, report) + describeConsequence(shift, report, false)
+      ? String(isGroupOfAll(shift, report)) + describeConsequence(shift, report, false)
       : JSON.stringify(shift),
   );
   return [...byTail.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
     const labels = findLabels(first, report);
     if (labels.length > 0) return [describeLabels(first, labels, judgedFindings(report, first.metric), named)];
-    const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral([first, ...more], named);
-    const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;
+    // The row of a group of all cases has the numbers already.
+    if (isGroupOfAll(first, report)) return [describeConsequence(first, report, false).replace(/^[;.] /, '')];
+    const all = [first, ...more];
+    const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral(all, named);
+    const where = more.length === 0 ? '' : ` ${describeLeast(all, report)}`;
     return [`${loss}${where}${describeConsequence(first, report, more.length === 0)}`];
   });
 }
@@ -149,9 +152,15 @@ function graveLines(shifts: readonly RunShift[], report: Report, named: FormatNa
 export const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
   `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
 
-/** "The whole run: throughput 15 % slower and p99 15 % slower than usual". */
+/** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
 const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
-  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`)))}`;
+  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeLevel(shift)}`)))}`;
+
+/** "22 % lower" or "as usual": the size of a shift as a level of its metric. */
+function describeLevel({ percent }: RunShift): string {
+  const size = Math.abs(percent);
+  return size < noticeable ? asUsual : `${formatShare(size)} ${percent < 0 ? 'lower' : 'higher'}`;
+}
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
@@ -189,6 +198,14 @@ function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = countMoved(shift, report);
   const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
   return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
+}
+
+/** "in all 14 cases", or "in at least 12 of 14 cases" if the metrics differ. */
+function describeLeast(shifts: readonly RunShift[], report: Report): string {
+  const texts = shifts.map((shift) => ({ text: describeWhere(shift, report), ...countMoved(shift, report) }));
+  const [least] = texts.toSorted((a, b) => a.moved / (a.all || 1) - b.moved / (b.all || 1));
+  const isSame = texts.every(({ text }) => text === least?.text);
+  return isSame ? (least?.text ?? '') : (least?.text ?? '').replace(/^in /, 'in at least ');
 }
 
 /** A limit that no machine reaches only shows that the history is short. */

@@ -1,14 +1,16 @@
 /** The lines below the headline: the number of cases per verdict, and the reasons why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, joinWithAnd, shortList } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
+import { groupFindings } from '../groups/groups.js';
+import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
-import { restLine, type RowSelection } from './rows.js';
+import { fewRows, isNamedNew, restLine, type RowSelection } from './rows.js';
 import { reasonTexts, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -45,7 +47,7 @@ export function unjudgedLine(report: Report): string {
 
 /** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
 export const summaryLine = (report: Report, shown: RowSelection, named: FormatName): string =>
-  [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, named)]
+  [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, shown, named)]
     .filter((line) => line !== '')
     .join(' ');
 
@@ -53,14 +55,16 @@ export const summaryLine = (report: Report, shown: RowSelection, named: FormatNa
  * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies
  * already show that.
  */
-function newLine(report: Report, named: FormatName): string {
+function newLine(report: Report, { rows, calm }: RowSelection, named: FormatName): string {
   const groups = groupByReason(report, 'new');
+  // Rows of the table already name new cases that simply have no baseline yet.
+  const isInTable = rows.length <= fewRows && calm.some(isNamedNew) && [...groups.keys()].every(isUnknown);
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
     const names = cases.map((finding) => named(finding.case.key));
     return `${shortList(names, mostNew)} (${reasonTexts[reason]})`;
   });
-  return isFirst || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
+  return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }
 
 const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
@@ -88,8 +92,13 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
 }
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
-export function errorsNote({ findings }: Report): string {
-  return findings.some(({ gated, reason }) => gated && reason === 'errors')
-    ? 'Throughput and response times of these cases are not judged, because failed requests are often fast.'
-    : '';
+export function errorsNote(report: Report, named: FormatName): string {
+  const all = groupFindings(report);
+  const isUnjudged = ({ gated, reason }: Finding): boolean => gated && reason === 'errors';
+  const groups = all.groups.filter(({ cases }) => cases.some(({ findings }) => findings.some(isUnjudged)));
+  if (groups.length === 0) return '';
+  const names = groups.map((group) => nameBriefly(group, all, named));
+  const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
+  const subject = names.length > mostNew ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
+  return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;
 }

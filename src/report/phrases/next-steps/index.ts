@@ -1,9 +1,10 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
 import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
-import { acceptSteps, explainSteps } from './accept.js';
+import { explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
+import { combineErrors } from './errors.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import { sampleSteps } from './samples.js';
@@ -33,24 +34,18 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured again, its suspects are, too.
   const suspects = wholeRun.length > 0 ? [] : suspectFindings(report);
+  const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);
   return [
     ...damageSteps(context),
+    ...errors,
     ...wholeRun,
-    ...acceptSteps(groups, grouped, context),
+    ...accepts,
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     ...(areOnlySlowLosses ? slowLosses : []),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
-    ...(groups.some(({ kind }) => kind === 'errors')
-      ? [
-          {
-            sentence:
-              'Find out why requests fail, then measure again: a case whose requests fail cannot become a baseline.',
-          },
-        ]
-      : []),
     ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
     ...(invalid.length === 0

@@ -94,5 +94,5 @@ function sayRetire(report: Report, inputs: StepContext['inputs'], isRenamed: boo
   if (retires)
     return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit({ report, inputs })}`;
   const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
-  return `If they are no longer measured${others}, add this to ${configurationToEdit({ report, inputs })}`;
+  return `If they are no longer measured${others}, list them under \`retired:\` in ${configurationToEdit({ report, inputs })}`;
 }

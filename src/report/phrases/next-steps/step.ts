@@ -3,10 +3,11 @@ import { joinWithAnd } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine } from '../../../lang/printable.js';
+import type { FormatName } from '../words.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 
 export interface Step {
-  /** One sentence. It contains no text from the results, so renderers need not escape it. */
+  /** One sentence. The only names from the results are those that the renderer formats itself (`StepContext.named`). */
   readonly sentence: string;
   /** Lines to copy, which contain names from the results. */
   readonly code?: Code;
@@ -28,6 +29,8 @@ export interface StepContext {
   readonly today?: string | undefined;
   /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
   readonly inputs?: Inputs | undefined;
+  /** Formats a name from the results in a sentence; without it, no sentence contains one. */
+  readonly named?: FormatName | undefined;
 }
 
 /** The arguments of a command that reads the results of this run with the same options. */

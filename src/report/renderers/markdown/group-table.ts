@@ -14,6 +14,7 @@ import {
   chooseRows,
   describeState,
   describeTypical,
+  isNamedNew,
   type Cell,
 } from '../../phrases/rows.js';
 import { metricName } from '../../phrases/words.js';
@@ -64,7 +65,7 @@ export function groupTable(report: Report): readonly string[] {
     ...rows.map((group) => [...cells(group, findCell), whereCell(group, report, rows.length <= fewRows, isBrief)]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
-      const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1;
+      const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
       const name = isNamed
         ? [subject, extent]
         : [formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')];

@@ -102,7 +102,7 @@ const compose = (report: Report, room: Room, page: Page): string =>
 
 /** The sections between the heading and the footer. */
 export function composeBody(report: Report, room: Room, page: Page): readonly string[] {
-  const steps = nextSteps({ report, today: page.today, inputs: page.inputs });
+  const steps = nextSteps({ report, today: page.today, inputs: page.inputs, named: sentenceName });
   const [first, ...others] = steps;
   const shown = chooseRows(report);
   const explaining = explainingProblems(report);
@@ -114,7 +114,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     groupTable(report),
     [keepUnits(summaryLine(report, shown, sentenceName))],
     run(report),
-    [errorsNote(report)],
+    [errorsNote(report, sentenceName)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
     referenceSection(report, room.cases > 0),
@@ -179,7 +179,8 @@ const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step): readonly string[] {
   if (code === undefined) return [sentence];
-  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see below).`];
+  if (isFolded(code))
+    return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
   const [commands, comments] = [listCommands(code), code.lines.filter((line) => line.startsWith('#'))];
   return [sentence, ...[...commands.map(codeSpan), ...comments.map(inlineCode)].flatMap((line) => ['', line])];
 }
@@ -199,7 +200,12 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
 const mostToCopy = 6000;
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): readonly string[] {
-  const all = [...(first?.code !== undefined && isFolded(first.code) ? [first] : []), ...others];
+  // The sentence of the first step is visible.
+  const folded =
+    first?.code !== undefined && isFolded(first.code)
+      ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
+      : [];
+  const all = [...folded, ...others];
   if (all.length === 0) return [];
   const lines = all.flatMap(({ sentence, code }) => {
     if (code === undefined) return [`- ${sentence}`];

@@ -108,16 +108,25 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
   const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
   const name = metricName({ metric }, codeCell);
   const { unit, better } = findMetric({ metric });
-  const numbers = findings.flatMap((finding) =>
-    [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)])),
-  );
+  const listNumbers = (finding: Finding | undefined): readonly number[] =>
+    [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)]));
+  const numbers = findings.flatMap(listNumbers);
   const decimals = numbers.every(Number.isInteger) ? 0 : decimalsFor(median(numbers.map(Math.abs)));
-  const fixed = (value: number | undefined): string => (value === undefined ? '' : formatFixed(value, decimals));
+  // At most three significant digits of the larger value of a row.
+  const fixedIn = (finding: Finding): ((value: number | undefined) => string) => {
+    const most = Math.min(
+      decimals,
+      ...listNumbers(finding).flatMap((value) => (value === 0 ? [] : [decimalsFor(value)])),
+    );
+    return (value) => (value === undefined ? '' : formatFixed(value, most));
+  };
   const column = (head: string, format: (finding: Finding) => string): Column => ({
     head,
     values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
   });
-  const values = column(unit === '' || name.endsWith(unit) ? name : `${name} ${unit}`, ({ baseline, candidate }) => {
+  const values = column(unit === '' || name.endsWith(unit) ? name : `${name} ${unit}`, (finding) => {
+    const { baseline, candidate } = finding;
+    const fixed = fixedIn(finding);
     const present =
       typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
     return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
@@ -130,13 +139,14 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
   return [
     values,
     change,
-    column('limit', ({ limit, objective }) =>
-      objective !== undefined
+    column('limit', (finding) => {
+      const { limit, objective } = finding;
+      return objective !== undefined
         ? codeCell(objective)
         : limit === undefined
           ? ''
-          : `${better === 'higher' ? '≥' : '≤'} ${fixed(limit)}`,
-    ),
+          : `${better === 'higher' ? '≥' : '≤'} ${formatFixed(limit, Math.min(decimals, decimalsFor(limit)))}`;
+    }),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-mostBars), candidate)),
   ];

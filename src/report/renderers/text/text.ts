@@ -20,6 +20,7 @@ import {
   describeState,
   describeTypical,
   dropMinor,
+  isNamedNew,
   type RowSelection,
 } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
@@ -61,7 +62,7 @@ export const text: Renderer = {
       [
         ...wrap(summaryLine(report, shown, printableLine)),
         ...run(report, prose),
-        ...wrap(errorsNote(report)),
+        ...wrap(errorsNote(report, printableLine)),
         ...errorLines(report, printableLine).flatMap(wrap),
       ],
       reference(report, page),
@@ -144,7 +145,7 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
       row(
         group,
         (own, metric) => calmCell(own, metric, rows.length === 0),
-        group.shared['scenario'] === undefined && group.cases.length > 1
+        group.shared['scenario'] === undefined && group.cases.length > 1 && !isNamedNew(group)
           ? formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')
           : nameGroup(group, all, printableLine),
       ),
@@ -255,7 +256,7 @@ const run = (report: Report, width: number): readonly string[] =>
   runShiftLines(report, printableLine).flatMap((sentence) => wrapText(sentence, width));
 
 function steps(report: Report, page: Page): readonly string[] {
-  const all = nextSteps({ report, today: page.today, inputs: page.inputs });
+  const all = nextSteps({ report, today: page.today, inputs: page.inputs, named: printableLine });
   if (all.length === 0) return [];
   return [
     colours(page.colour)('bold', 'Next steps:'),
