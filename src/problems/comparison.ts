@@ -155,7 +155,7 @@ export const measuredShorter = ({ key, usualMs, ms, usual, samples, isMuch }: Le
   (isMuch ? warning : note)(
     'measured-shorter',
     undefined,
-    `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
   );
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */

@@ -270,6 +270,22 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
   },
 );
 
+it('begins with the measurement of truncated results', () => {
+  const problem = {
+    code: 'truncated-result',
+    level: 'error',
+    message: 'The last row is truncated.',
+    advice: 'The complete rows are used.',
+    file: 'run/pay/results.jtl',
+  } as const;
+  const shown = report(steady({}), { outcome: 'undecided', reasons: ['unreadable-input'], problems: [problem] });
+  const [first] = nextSteps({ report: shown, named: String, inputs: { results: ['run'], options: [] } });
+  expect(first).toEqual({
+    sentence: 'Measure run/pay/results.jtl again, then check the run again:',
+    code: { language: 'sh', lines: ['guardband check run'] },
+  });
+});
+
 describe('a run without a baseline', () => {
   const { first } = reports;
   const inputs = { results: ['results/'], options: [] };

@@ -5,6 +5,7 @@ import { explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
 import { combineErrors } from './errors.js';
+import { incompleteSteps } from './incomplete.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import { sampleSteps } from './samples.js';
@@ -37,6 +38,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);
   return [
     ...damageSteps(context),
+    ...incompleteSteps(context),
     ...errors,
     ...wholeRun,
     ...accepts,

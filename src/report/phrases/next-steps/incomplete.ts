@@ -1,0 +1,24 @@
+/** Steps if results of this run could not be read in full, so that their cases are judged by a part of the test. */
+import { joinWithAnd } from '../../../lang/list.js';
+import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+
+/** More files than this are not listed. */
+const mostFiles = 2;
+
+export function incompleteSteps(context: StepContext): readonly Step[] {
+  const { report, inputs, named } = context;
+  const files = [
+    ...new Set(report.problems.flatMap(({ code, file }) => (code === 'truncated-result' ? (file ?? []) : []))),
+  ];
+  if (!report.reasons.includes('unreadable-input') || files.length === 0) return [];
+  const names =
+    named === undefined || files.length > mostFiles ? 'the incomplete results' : joinWithAnd(files.map(named));
+  const sentence = `Measure ${names} again`;
+  if (inputs === undefined) return [{ sentence: `${sentence}.` }];
+  return [
+    {
+      sentence: `${sentence}, then check the run again:`,
+      code: shellCode(againstCommand(`check${resultWords(context)}`, context)),
+    },
+  ];
+}
