@@ -209,8 +209,10 @@ describe('cases that were renamed', () => {
     write('summary.csv', table(['a', 'b', 'c', 'd', 'other', 'same']));
     const single = await run('check', ...place);
     expect(single.exitCode).toBe(1);
-    expect(single.stdout).toContain(' New: other [users=50] (nothing to compare with yet).\n');
-    expect(single.stdout).toContain('no longer measured (or have new names), add this to guardband.yml:');
+    expect(single.stdout).toMatch(/^new +other$/m);
+    expect(single.stdout).toContain(
+      'no longer measured (or have new names), list them under `retired:` in guardband.yml:',
+    );
     write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
     expect((await run('check', ...place)).stdout).toContain(
       ' New: v [users=50], w [users=50], x [users=50] and 2 more (nothing to compare with yet).\n',

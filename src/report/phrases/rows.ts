@@ -106,9 +106,11 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
 /** Up to this number of groups of new cases have rows of their own. */
 const mostNew = 2;
 
-/** Whether the row of a group names new cases. */
-export const isNamedNew = ({ state, shared, cases }: Group): boolean =>
-  state === 'new' && (cases.length === 1 || Object.keys(shared).length > 0);
+/** Whether the name of a group says which cases are new. */
+export function isNamedNew({ state, shared, cases, caseTotal }: Group): boolean {
+  const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
+  return state === 'new' && (cases.length === 1 || Object.hasOwn(shared, 'label') || isWhole);
+}
 
 /** The state of most cases, so that the icon of a row does not claim too much. */
 function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {

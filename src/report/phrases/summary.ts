@@ -57,8 +57,10 @@ export const summaryLine = (report: Report, shown: RowSelection, named: FormatNa
  */
 function newLine(report: Report, { rows, calm }: RowSelection, named: FormatName): string {
   const groups = groupByReason(report, 'new');
+  const fresh = calm.filter(({ state }) => state === 'new');
   // Rows of the table already name new cases that simply have no baseline yet.
-  const isInTable = rows.length <= fewRows && calm.some(isNamedNew) && [...groups.keys()].every(isUnknown);
+  const isInTable =
+    rows.length <= fewRows && fresh.length > 0 && fresh.every(isNamedNew) && [...groups.keys()].every(isUnknown);
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
     const names = cases.map((finding) => named(finding.case.key));
