@@ -103,7 +103,7 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
   });
 }
 
-/** Up to this number of groups of new cases have rows of their own. */
+/** With more groups of new cases than this, one row counts them all. */
 const mostNew = 2;
 
 /** Whether the name of a group says which cases are new. */
