@@ -48,6 +48,7 @@ test.each([
   expect(p99).toMatchObject({ candidate: 250, verdict: 'suspect', reason: 'moment' });
   expect(p99).not.toHaveProperty('unresolved');
   expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/One run cannot tell: only requests of a moment were slow.*\n*.*pause of the\s+machine/);
   expect(stdout).toMatch(/measure again/i);
 });
 
