@@ -69,7 +69,7 @@ export const comparisonCodes = {
     level: ['warning', 'note'],
     meaning: 'The test was much shorter than usual, or (note) more than a fifth shorter.',
     advice:
-      'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so it is not comparable between tests of different length.',
+      'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
   },
   'warmup-differs': {
     level: 'warning',
