@@ -52,9 +52,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "each-repetition" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "moment" | "single-run" | "each-repetition" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
 /**
  * The measurements of one run against one build, with their provenance. Written by `guardband read`.
@@ -118,6 +118,10 @@ export interface Measurement {
 	readonly missing?: {
 		readonly [k: string]: MissingKind;
 	};
+	/**
+	 * The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.
+	 */
+	readonly groupedMedian?: number;
 	/**
 	 * The number of requests.
 	 */
@@ -209,6 +213,12 @@ export interface Timeline {
 	 * @maxItems 120
 	 */
 	readonly errors?: readonly number[];
+	/**
+	 * The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.
+	 *
+	 * @maxItems 120
+	 */
+	readonly slowestMs?: readonly number[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
@@ -625,6 +635,10 @@ export interface Finding {
 	readonly samples?: number;
 	readonly baseline?: Baseline;
 	/**
+	 * Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.
+	 */
+	readonly interpolated?: true;
+	/**
 	 * The usable runs' values, oldest first, at most 30.
 	 */
 	readonly series?: readonly number[];
@@ -845,7 +859,7 @@ interface ComparedError {
 	 */
 	readonly message?: string;
 	/**
-	 * How many requests failed with it, in all repetitions.
+	 * How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.
 	 */
 	readonly count: number;
 	/**
@@ -1461,6 +1475,10 @@ export interface DatedFinding {
 	 */
 	readonly samples?: number;
 	readonly baseline?: Baseline;
+	/**
+	 * Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.
+	 */
+	readonly interpolated?: true;
 	readonly delta?: Delta;
 	readonly band?: ToleranceBand;
 	readonly noise?: Noise;
@@ -1848,6 +1866,8 @@ export type AcceptResult = Result<{
 	readonly waiting: readonly string[];
 	/** The history files that were changed. */
 	readonly files: readonly string[];
+	/** The folder of the history if it was changed and is still to be committed. */
+	readonly uncommitted?: string;
 }>;
 /**
  * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.
@@ -1899,6 +1919,7 @@ export declare function gate(request: GateRequest, publishers: readonly Publishe
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
  * @param provenance known facts about the current run, such as the commit; added to every run that is read
+ * @returns the host that every function of the library takes
  */
 export declare function nodeHost(provenance?: Provenance): Host;
 /** 0: everything was read. 3: nothing was read, or only a part. */
