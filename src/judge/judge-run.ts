@@ -15,6 +15,7 @@ import { describeDeadTests } from './dead-tests.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
 import { distrustShortTails } from './short-tests.js';
+import { excuseRelieved } from './relieved-loops.js';
 import { raiseToMildest } from './each-repetition.js';
 import { decide } from './outcome.js';
 import { waive } from './waivers.js';
@@ -93,7 +94,7 @@ function judgeTogether(pairs: readonly Pair[], policy: Policy, circumstances: Ci
   const { findings: measured, runShifts } = distrustShortTails(pairs, judged);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
-    [...measured, ...judgeObjectives(pairs, policy)],
+    [...excuseRelieved(pairs, measured), ...judgeObjectives(pairs, policy)],
     waivers,
     circumstances.today ?? '',
     runShifts,

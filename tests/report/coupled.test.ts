@@ -60,3 +60,22 @@ test('the row of unchanged cases shows the median of those that do not wait', ()
   expect(calm.map((group) => calmCell(group, 'throughput')?.change)).toEqual(['0 %']);
   expect(calm.flatMap(({ cases }) => cases)).toHaveLength(5);
 });
+
+test.each<readonly [string, readonly Finding[], string]>([
+  [
+    'fails fast',
+    [
+      finding({ label: 'POST /order', was: 400, candidate: 430, verdict: 'inconclusive', reason: 'errors' }),
+      finding({ label: 'POST /order', metric: 'errorPercent', was: 0, candidate: 15, verdict: 'regression' }),
+    ],
+    'Throughput +7.5 % in 1 other case, because POST /order fails fast.',
+  ],
+  [
+    'was removed',
+    [finding({ label: 'POST /order', was: 400, verdict: 'missing', reason: 'no-candidate' })],
+    'Throughput +7.5 % in 1 other case, because POST /order is no longer requested.',
+  ],
+])('names a label that %s', (_, cause, line) => {
+  const gain = finding({ label: 'POST /cart', was: 400, candidate: 430, severity: -1.5, reason: 'coupled' });
+  expect(linesOf([gain, ...cause])).toEqual([line]);
+});

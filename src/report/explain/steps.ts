@@ -7,6 +7,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
+import { describeRelievers, explainRelief } from '../phrases/coupled.js';
 import { nameRun } from '../phrases/run-name.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
@@ -211,6 +212,12 @@ function describeCoupling({ finding, metric, report }: Subject): string {
   );
   const names = changed.map(({ case: { label, key } }) => printableLine(label ?? key));
   const labels = names.length === 0 ? 'another label' : shortList(names, 3);
+  const ofTest = report.findings.filter(
+    ({ case: { scenario, configuration } }) => JSON.stringify([scenario, configuration]) === loadTest,
+  );
+  const relieving = isGain ? explainRelief(finding, ofTest) : undefined;
+  if (relieving !== undefined)
+    return `iterations are shorter, because ${describeRelievers(relieving, ({ case: { label, key } }) => printableLine(label ?? key))}`;
   const added = names.length > 0 || isGain ? [] : newLabels(report, finding);
   if (added.length > 0)
     return `users wait for ${shortList(added, 3)} of this load test, which ${added.length === 1 ? 'is' : 'are'} new`;

@@ -52,10 +52,14 @@ export interface Waiting {
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
 export function describeWaiting(waiting: Waiting, named: FormatName): string {
   const { sizes } = waiting;
-  const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
-  const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
   const cause = describeWaitCause(waiting, named);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${size} in ${formatCount(sizes.length, 'other case')}.`;
+  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatRange(sizes)} in ${formatCount(sizes.length, 'other case')}.`;
+}
+
+/** "−22 to −19 %". */
+export function formatRange(percents: readonly number[]): string {
+  const [low, high] = [formatSize(Math.min(...percents)), formatSize(Math.max(...percents))];
+  return low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
 }
 
 /** "users wait for GET /search, which got slower". */
@@ -64,7 +68,7 @@ export const describeWaitCause = ({ labels, isSlower }: Omit<Waiting, 'sizes'>, 
     ? `users wait for ${listLabels(labels, named)}, which got slower`
     : `users wait less for ${listLabels(labels, named)}, which got faster`;
 
-function listLabels(labels: readonly string[], named: FormatName): string {
+export function listLabels(labels: readonly string[], named: FormatName): string {
   const names = labels.map(named);
   return names.length <= mostLabels
     ? joinWithAnd(names)

@@ -1,6 +1,6 @@
 /** Finds the labels that explain a change of the throughput that their load test shares. */
 import type { Comparison } from '../../../../model/comparison.js';
-import type { RunShift } from '../../../../model/documents.js';
+import type { Measurement, RunShift } from '../../../../model/documents.js';
 import { median } from '../../../../stats/median.js';
 import type { Judged } from '../verdicts/judge-metric.js';
 import { numericValue, usualValue } from '../../../../metrics/values.js';
@@ -88,7 +88,13 @@ export interface Part {
   readonly added: number;
 }
 
-export function measurePart({ past, candidateMeasurements }: Comparison): Part {
+/** What of a comparison tells a label's part of an iteration. */
+interface Times {
+  readonly past: { readonly sources: readonly { readonly measurement: Measurement }[] };
+  readonly candidateMeasurements: readonly Measurement[];
+}
+
+export function measurePart({ past, candidateMeasurements }: Times): Part {
   const before = past.sources.map(({ measurement }) => measurement);
   const rate = usualValue(before, 'throughput');
   const usual = rate * usualValue(before, 'mean');
