@@ -128,7 +128,7 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
 const pullRequest = '.github/workflows/guardband.yml';
 const record = '.github/workflows/guardband-record.yml';
 
-/** It sleeps much longer than a busy machine delays it: `node server.mjs PORT 'POST /orders=3'` slows one endpoint down. */
+/** It sleeps much longer than a busy machine delays it, and computes nothing: `node server.mjs PORT 'POST /orders=3'` slows one endpoint down. */
 const service = `import { createServer } from 'node:http';
 const [, , port, slower] = process.argv;
 const [slowName, factor] = slower.split('=');
@@ -154,8 +154,8 @@ function ownProject(name: string, part = '') {
   };
   write('server.mjs', service);
   const plan = readFileSync('examples/shop/plain.jmx', 'utf8');
-  const own = plan.replace('${__P(port,8080)}', String(port)).replace('${__P(users,5)}', '60');
-  write('shop.jmx', own.replace('${__P(seconds,10)}', '5'));
+  const own = plan.replace('${__P(port,8080)}', String(port)).replace('${__P(users,5)}', '30');
+  write('shop.jmx', own.replace('${__P(seconds,10)}', '9'));
   write('start.sh', `exec node server.mjs ${String(port)} "$(cat slower)"\n`);
   write('slower', '');
   write('.gitignore', 'results/\nab/\n');
