@@ -68,7 +68,7 @@ export default {
   projects: projects.filter(({ displayName }) => isSelected || usual.includes(displayName)),
   maxWorkers: '100%',
   testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
-  testTimeout: 60_000, // a busy machine is not a failure
+  testTimeout: 180_000, // a busy machine is not a failure
   globalSetup: '<rootDir>/tools/jest-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest-teardown.mjs',
 };

@@ -1,4 +1,3 @@
-import { finite } from './finite.js';
 import { quickselect, selectedMedian } from './quickselect.js';
 
 /**
@@ -15,6 +14,7 @@ export function median(values: readonly number[]): number {
 
 /** The median of the values without gaps (NaN); NaN if there are none. */
 export function knownMedian(values: readonly number[]): number {
-  const known = finite(values);
-  return known.length === 0 ? NaN : median(known);
+  let known = 0;
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) known++;
+  return known === 0 ? NaN : selectedMedian(quickselect(values, known >> 1), known);
 }

@@ -21,7 +21,7 @@ export function quickselect(values: readonly number[], rank: number): Float64Arr
     const value = values[i] ?? NaN;
     if (!Number.isNaN(value)) scratch[count++] = value;
   }
-  scratch.fill(NaN, count, length);
+  if (count < length) scratch.fill(NaN, count, length);
   if (rank < count) select(scratch, count, rank);
   return scratch;
 }

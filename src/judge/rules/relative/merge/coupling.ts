@@ -3,8 +3,8 @@
  * rows nor their names decide, not even among rows that are equally similar.
  */
 import { groupBy } from '../../../../lang/group-by.js';
-import { finite } from '../../../../stats/finite.js';
 import { knownMedian } from '../../../../stats/median.js';
+import { quickselect } from '../../../../stats/quickselect.js';
 
 type Rows = readonly number[];
 
@@ -18,7 +18,7 @@ const nearest = 0.75;
  * Bounds of the work on one load test: rows compared with a middle, and pairs of rows that are compared. A thousand labels stay
  * below both, whatever their values. Far more that hardly agree would take minutes, and nothing would show which belong together.
  */
-const most = { compared: 300_000, pairs: 500_000 };
+const most = { compared: 1_250_000, pairs: 500_000 };
 
 /**
  * Rows whose ratio to their middle stays within a limit in every run. Where no two rows do, the quarter that is furthest
@@ -37,30 +37,39 @@ export function proportionalRows(
 ): readonly Rows[] {
   const groups: Rows[] = [];
   let left = rows;
-  for (let compared = 0; compared < most.compared; compared += left.length) {
-    const found = new Set(selectNearMiddle(left, values, readLimit));
-    if (found.size < 2) break;
-    groups.push([...found]);
+  let work = 0;
+  while (work < most.compared) {
+    const { near, compared } = selectNearMiddle(left, values, readLimit);
+    if (near.length < 2) break;
+    work += compared;
+    const found = new Set(near);
+    groups.push(near);
     left = left.filter((row) => !found.has(row));
   }
   const places = left.map((row) => ({ row, value: 0, reach: 0 }));
   return [...groups, ...equalRows(places, (row, other) => areProportional(row, other, values, readLimit))];
 }
 
+/** @returns rows near one middle, and how many rows were compared with a middle to find them */
 function selectNearMiddle(
   rows: Rows,
   values: readonly (readonly number[])[],
   readLimit: (row: number) => number,
-): Rows {
+): { readonly near: Rows; readonly compared: number } {
   let core = rows;
+  let compared = 0;
   while (core.length > 1) {
     const distances = distancesFromMiddle(core, core, values, readLimit);
+    compared += core.length;
     const found = core.filter((_, i) => (distances[i] ?? Infinity) <= 1);
-    if (found.length > 1) return found.length < core.length ? addNearRows(found, rows, values, readLimit) : found;
-    const furthest = [...distances].sort((a, b) => a - b)[Math.floor(nearest * core.length)] ?? 0;
+    if (found.length > 1 && found.length === core.length) return { near: found, compared };
+    if (found.length > 1)
+      return { near: addNearRows(found, rows, values, readLimit), compared: compared + rows.length };
+    const rank = Math.floor(nearest * core.length);
+    const furthest = quickselect(distances, rank)[rank] ?? 0;
     core = core.filter((_, i) => (distances[i] ?? Infinity) < furthest - tiny);
   }
-  return [];
+  return { near: [], compared };
 }
 
 /** Adds rows that were far from the middle of other loops, but are near the middle of those found. */
@@ -82,14 +91,35 @@ function distancesFromMiddle(
   values: readonly (readonly number[])[],
   readLimit: (row: number) => number,
 ): readonly number[] {
-  const runs = values[core[0] ?? 0]?.length ?? 0;
-  const middles = Array.from({ length: runs }, (_, t) => knownMedian(core.map((row) => values[row]?.[t] ?? NaN)));
+  const middles = middlesOfRuns(core, values);
+  const ratios = Array<number>(middles.length).fill(NaN); // reused, because a wide plan compares a million rows
   return rows.map((row) => {
-    const ratios = finite(middles.map((middle, t) => (values[row]?.[t] ?? NaN) - middle));
-    const usual = knownMedian(ratios);
-    const distance = Math.max(0, ...ratios.map((ratio) => Math.abs(ratio - usual)));
+    const ofRow = values[row] ?? [];
+    for (let t = 0; t < middles.length; t++) ratios[t] = (ofRow[t] ?? NaN) - (middles[t] ?? NaN);
+    const distance = largestDeviation(ratios);
     return distance === 0 ? 0 : distance / readLimit(row);
   });
+}
+
+/** The median of the rows in each run. */
+function middlesOfRuns(rows: Rows, values: readonly (readonly number[])[]): readonly number[] {
+  const runs = values[rows[0] ?? 0]?.length ?? 0;
+  const column = Array<number>(rows.length).fill(NaN);
+  return Array.from({ length: runs }, (_, t) => {
+    for (let i = 0; i < rows.length; i++) column[i] = values[rows[i] ?? 0]?.[t] ?? NaN;
+    return knownMedian(column);
+  });
+}
+
+/** The largest distance of a value from the median of all; gaps (NaN) do not count. */
+function largestDeviation(values: readonly number[]): number {
+  const usual = knownMedian(values);
+  let largest = 0;
+  for (let i = 0; i < values.length; i++) {
+    const deviation = Math.abs((values[i] ?? NaN) - usual);
+    if (deviation > largest) largest = deviation;
+  }
+  return largest;
 }
 
 /** Whether the ratio of two rows stays within the sum of their limits, as far as both can be from a middle. */
