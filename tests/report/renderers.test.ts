@@ -384,7 +384,7 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     verdict: 'pass',
     spreadBefore: 0.8,
   } as const;
-  const start = 'Throughput: the whole run is 15 % slower than usual in both cases';
+  const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
 
   test.each([
     [
@@ -404,9 +404,10 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
   test('annotations and JUnit name the metric and count cases, not the rows of the model', () => {
     const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
     const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
-    const end = 'the whole run is 15 % slower than usual in both cases, worse than in any of the 8 earlier runs';
-    expect(render('annotations', failed)).toContain(`"message":"Throughput: ${end}`);
-    expect(render('junit', failed)).toContain(`message="${end}`);
+    const message =
+      'Throughput of the whole run is 15 % lower than usual in both cases, worse than in any of the 8 earlier runs';
+    expect(render('annotations', failed)).toContain(`"message":"${message}`);
+    expect(render('junit', failed)).toContain(`message="${message}`);
   });
 
   test('several metrics share one sentence', () => {

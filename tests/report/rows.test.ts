@@ -7,7 +7,7 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
-import { describeWholeRun } from '../../src/report/phrases/run-shift.js';
+import { describeOne } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
@@ -131,6 +131,10 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
 test('a whole run that is as usual is not "as usual than usual"', () => {
   const shift = { metric: 'p50', removed: true, cases: 3, controls: [], verdict: 'pass' } as const;
   const shown = report(steady({}));
-  expect(describeWholeRun({ ...shift, percent: 0.01 }, shown)).toMatch(/^the whole run is as usual in /);
-  expect(describeWholeRun({ ...shift, percent: 22 }, shown)).toMatch(/^the whole run is 22 % slower than usual in /);
+  expect(describeOne({ ...shift, percent: 0.01 }, shown, printableLine)).toMatch(
+    /^p50 of the whole run is as usual in /,
+  );
+  expect(describeOne({ ...shift, percent: 22 }, shown, printableLine)).toMatch(
+    /^p50 of the whole run is 22 % higher than usual in /,
+  );
 });

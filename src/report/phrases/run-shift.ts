@@ -62,16 +62,9 @@ function describeShortHistory(shift: RunShift, report: Report): string {
   return `${formatCount(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
-/** "22 % slower" or "as usual": the size and direction of a shift. */
-function describeMovement(shift: RunShift): string {
-  const size = Math.abs(shift.percent);
-  if (size < noticeable) return asUsual;
-  return `${formatShare(size)} ${isWorse(shift) ? slowerOrWorse(shift) : isSpeedMetric(shift) ? 'faster' : 'better'}`;
-}
-
 const asUsual = 'as usual';
 
-/** "22 % slower than usual". */
+/** "22 % lower than usual". */
 const compareWithUsual = (movement: string): string =>
   movement.endsWith(asUsual) ? movement : `${movement} than usual`;
 
@@ -148,9 +141,9 @@ function graveLines(shifts: readonly RunShift[], report: Report, named: FormatNa
   });
 }
 
-/** "Throughput: the whole run is 12 % slower than usual in all 14 cases". */
+/** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
 export const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
-  `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
+  `${capitalize(metricName(shift, named))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
 
 /** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
 const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
@@ -189,10 +182,6 @@ function isPause(shift: RunShift, report: Report): boolean {
 /** Response times that grew by less than this part of the loss of throughput do not explain it. */
 const leastPart = 0.25;
 
-/** "the whole run is 12 % slower than usual in all 14 cases". */
-export const describeWholeRun = (shift: RunShift, report: Report): string =>
-  `the whole run is ${compareWithUsual(describeMovement(shift))} ${describeWhere(shift, report)}`;
-
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = countMoved(shift, report);
@@ -220,7 +209,7 @@ const isDoubtful = (shift: RunShift): boolean =>
   Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
 
 /**
- * "Throughput: the whole run is 7.4 % slower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
+ * "Throughput of the whole run is 7.4 % lower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
  * out that the machine was slower by up to 7.8 %." Several metrics share one line.
  */
 function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
@@ -259,7 +248,8 @@ function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string 
 const upperMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Percentiles keep their lower-case names, also at the start of a sentence. */
+const capitalize = (text: string): string => (/^p\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** Describes the controls: if they are worse, the machine is, too. */
 function controlLines(report: Report, named: FormatName): readonly string[] {

@@ -12,7 +12,7 @@ import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeCertainty } from '../phrases/finding-row.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeWholeRun, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { reasonTexts, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
@@ -120,7 +120,7 @@ function referenceSuites(report: Report): readonly string[] {
 function wholeRunCases(report: Report): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {
-    const message = `${describeWholeRun(shift, report)}, ${describeEvidence(shift, report)}`;
+    const message = `${describeOne(shift, report, printableLine)}, ${describeEvidence(shift, report)}`;
     return {
       name: `the whole run: ${metricName(shift, printableLine)}`,
       classname: 'guardband',
