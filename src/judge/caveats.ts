@@ -9,6 +9,7 @@ import { compareTestLengths } from '../compare/test-length.js';
 import type { Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
 import {
+  acceptedRunUnderTest,
   environmentDiffers,
   environmentUnknown,
   littlesLawBroken,
@@ -37,11 +38,13 @@ export function listCaveats(
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
+  // An accepted run is part of its own baseline; any other run is not.
+  const isAccepted = pairs.some(({ history: own }) => own.some(({ provenance }) => provenance.startedAt === startedAt));
   const odd = findImplausible(derived);
   const problems: Problem[] = [
     ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
     ...sessionProblems,
-    ...(isRecorded ? [sameRunInBaseline(startedAt)] : []),
+    ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
   ];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
   if (differing.size > 0) problems.push(environmentDiffers([...differing]));
@@ -51,7 +54,6 @@ export function listCaveats(
   const old = pairs.filter((pair) =>
     pair.candidate.some((present) =>
       pair.history.some(
-        // An accepted run is part of its own baseline.
         ({ measurement, provenance }) => provenance.startedAt !== startedAt && isSameResult(present, measurement),
       ),
     ),

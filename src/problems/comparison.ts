@@ -91,6 +91,13 @@ export const sameRunInBaseline = (startedAt: string): Problem =>
     `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
   );
 
+export const acceptedRunUnderTest = (startedAt: string): Problem =>
+  note(
+    'accepted-run-under-test',
+    undefined,
+    `The run under test (${startedAt}) was accepted, so it is compared with its own level where that was accepted.`,
+  );
+
 export const environmentDiffers = (axes: readonly string[]): Problem =>
   warning(
     'environment-differs',

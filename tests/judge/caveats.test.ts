@@ -54,6 +54,28 @@ describe('an environment that only one side states', () => {
   });
 });
 
+describe('a run that is recorded already', () => {
+  const startedAt = '2026-01-02T00:00:00.000Z';
+  const candidate = { provenance: { startedAt }, measurements: [measurement] };
+  const past = ['2026-01-01T00:00:00.000Z', startedAt].map((start) => ({
+    measurement,
+    provenance: { startedAt: start },
+  }));
+  const accept = { case: { scenario: 'shop', configuration: {} }, metric: '*', from: startedAt };
+  const codesWith = (accepts: Past['accepts']): readonly string[] => {
+    const all: Past = { measurements: past, accepts, selection: 'history', isResult: false };
+    return listCaveats(candidate, all, compareRun(candidate, all, createPolicy({}).policy)).map(({ code }) => code);
+  };
+
+  test('is excluded from its own baseline', () => {
+    expect(codesWith([])).toEqual(['same-run-in-baseline']);
+  });
+
+  test('is its own baseline once its level is accepted', () => {
+    expect(codesWith([{ ...accept, reason: 'new', acceptedAt: startedAt }])).toEqual(['accepted-run-under-test']);
+  });
+});
+
 describe('the duration of a case', () => {
   const lasting = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
     ...measurement,

@@ -37,6 +37,11 @@ export const comparisonCodes = {
     meaning: 'The run under test is also in the baseline and was excluded from it.',
     advice: 'No action needed: a run is never compared with itself.',
   },
+  'accepted-run-under-test': {
+    level: 'note',
+    meaning: 'The level of the run under test was accepted, so its accepted cases are compared with themselves.',
+    advice: 'No action needed: the next run shows whether the level is right.',
+  },
   'environment-differs': {
     level: 'warning',
     meaning: 'Candidate and baseline were measured in different environments.',
