@@ -7,7 +7,7 @@ import { formatCount, quote, shortList } from '../lang/list.js';
 import { formatDuration, formatMinute } from './format.js';
 
 export const noSuchFile = (pattern: string): Problem =>
-  error('no-such-file', { file: pattern }, 'No file or folder matches this name.');
+  error('no-such-file', { file: pattern }, 'No file or folder matches this name, or the folder is empty.');
 
 export const noResultsNamed = (): Problem => error('no-results-named', undefined, 'No results were named.');
 
