@@ -1,5 +1,6 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
+import { printableLine } from '../../src/lang/printable.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { findCause, pairUp, unexplainedProblems, type Named } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
@@ -28,6 +29,16 @@ test('a label with another name and the same configurations seems to be renamed'
   const cause = causeOf([{ label: 'a', users: ['5', '10'] }], [{ label: 'b', users: ['10', '5'] }]);
   expect(cause).toMatchObject({ sentence: 'renamed? shop / a → shop / b, with the same configurations' });
   expect(cause).not.toHaveProperty('renamedScenario');
+});
+
+test('says so if two names look the same', () => {
+  const findings = [
+    finding({ label: 'GET /a', verdict: 'missing', reason: 'no-candidate', fails: true }),
+    finding({ label: 'GET\u00a0/a ', verdict: 'new', reason: 'no-baseline' }),
+  ];
+  expect(findCause(report(findings), printableLine)?.sentence).toBe(
+    'renamed? shop / GET /a (only spaces or invisible characters differ), with the same configurations',
+  );
 });
 
 test.each<readonly [string, readonly Name[], readonly Name[]]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
+import { printableLine } from '../../src/lang/printable.js';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
 import { groupFindings, type Group } from '../../src/report/groups/groups.js';
@@ -195,6 +196,12 @@ function countReads(scenarios: number): number {
   }
   return reads;
 }
+
+test('a label of blanks has a name', () => {
+  const findings = run({ scenarios: ['shop'], labels: [' ', 'GET /a'], users: ['5'] }, ({ label }) => label === ' ');
+  const all = groupFindings({ findings });
+  expect(all.groups.map((group) => nameGroup(group, all, printableLine))).toContain('(no name)');
+});
 
 test('the work for 5,000 cases is at most six times that for 1,000', () => {
   const few = countReads(5);

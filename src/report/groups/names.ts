@@ -76,7 +76,7 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
     const value = dimension === 'scenario' || dimension === 'label' ? undefined : valueIn(dimension, name);
     return value === undefined ? [] : [named(`${dimension}=${value}`)];
   });
-  return { subject: names.map(named).join(' / '), extent: axes.join(', ') };
+  return { subject: names.map((part) => nameLabel(part, named)).join(' / '), extent: axes.join(', ') };
 }
 
 /** A longer list of names is replaced by its length. */
@@ -93,8 +93,13 @@ function listLabels(
   const labels = new Set(cases.map(({ name }) => name.label));
   if (labels.size > mostNames || labels.has(undefined)) return '';
   const isWhole = all.filter(({ name }) => labels.has(name.label)).length === cases.length;
-  return isWhole ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [named(label)]))) : '';
+  return isWhole
+    ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, named)])))
+    : '';
 }
+
+/** A label may consist of blanks, which would leave a gap in a sentence or an empty cell. */
+const nameLabel = (label: string, named: FormatName): string => named(label) || '(no name)';
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
 function listFew({ cases }: Group, dimensions: readonly string[], named: FormatName): string {

@@ -76,7 +76,7 @@ function suspectRenaming(
   const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
   const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
   const isScenario = earlier !== present && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
-  const shown = pairs.slice(0, mostPairs).map(([was, is]) => `${named(was)} → ${named(is)}`);
+  const shown = pairs.slice(0, mostPairs).map(([was, is]) => describePair(named(was), named(is)));
   const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
@@ -85,6 +85,10 @@ function suspectRenaming(
     ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),
   };
 }
+
+/** Names that look the same in a report differ in what it does not show, such as a space at the end. */
+const describePair = (was: string, is: string): string =>
+  was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
 
 const sameLabels = (a: readonly CaseName[], b: readonly CaseName[]): boolean => {
   const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
