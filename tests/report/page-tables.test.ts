@@ -27,6 +27,14 @@ describe('the matrix', () => {
     expect(html.match(/#c\d+/g)).toEqual(['#c1']);
   });
 
+  test('shortens long names, and names a label of blanks', () => {
+    const html = matrixHtml(
+      pageCases([...steady({ label: ' ' }), ...steady({ label: `first${'x'.repeat(700)}last` })]),
+    );
+    expect(html).toContain('<bdi>(no name)</bdi>');
+    expect(html).toMatch(/<bdi>firstx{90,100}…x{50,60}last<\/bdi>/);
+  });
+
   test('is absent if nothing was judged', () => {
     expect(matrixHtml(pageCases([shown]))).toBe('');
     expect(matrixHtml([])).toBe('');

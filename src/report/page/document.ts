@@ -1,6 +1,7 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
+import { shortenMiddle } from '../../lang/shorten-middle.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 
 /** A script or a style that is part of a page. */
@@ -26,6 +27,10 @@ export interface PageParts {
 
 /** Escapes an untrusted name for text and quoted attributes. */
 export const toHtml = (name: string): string => escapeXml(printableLine(name));
+
+/** The name of a row: a long one would fill a phone, and one of blanks could not be clicked. The case itself has it in full. */
+export const rowNameHtml = (name: string): string =>
+  `<bdi>${escapeXml(shortenMiddle(printableLine(name))) || '(no name)'}</bdi>`;
 
 /** Wraps a wide element in a box that can also be scrolled by keyboard. */
 export const scrollBox = (label: string, html: string): string =>

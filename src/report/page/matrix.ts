@@ -5,7 +5,7 @@ import { formatSize } from '../../lang/format-number.js';
 import { findDrift } from '../phrases/failing.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
-import { scrollBox, toHtml } from './document.js';
+import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
 import { findTone } from './tone.js';
 
@@ -48,7 +48,7 @@ function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, w
   return `<tbody>${only ? '' : head}${rows.map((row) => rowHtml(row, name)).join('\n')}</tbody>`;
 }
 
-const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, title = `<bdi>${toHtml(name)}</bdi>`): string =>
+const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, title = rowNameHtml(name)): string =>
   `<tr><th scope="row">${title}</th>${cells.map(cellHtml).join('')}</tr>`;
 
 function cellHtml(cell: IndexedCase | undefined): string {

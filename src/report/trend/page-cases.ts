@@ -5,7 +5,7 @@ import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendSeries } from '../../model/trend.js';
 import { compareMetrics } from '../groups/moves.js';
 import { layOut } from '../page/matrix-layout.js';
-import { toHtml } from '../page/document.js';
+import { rowNameHtml, toHtml } from '../page/document.js';
 import { formatAmount } from '../phrases/amount.js';
 import { findMetric } from '../phrases/words.js';
 import { runDay } from './shared.js';
@@ -73,7 +73,7 @@ export function sectionHtml({ scenario, constant, rows }: CaseSection, index: nu
     });
     const number = String(index + i);
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
-    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}"><bdi>${toHtml((isOnly ? constant : name) || scenario)}</bdi>${until}</a><span class="strip"></span><span class="levels">${levels.join('')}</span></li>`;
+    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels">${levels.join('')}</span></li>`;
   });
   return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
 ${lines.join('\n')}

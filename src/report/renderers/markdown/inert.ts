@@ -5,9 +5,8 @@
  * or a code block. Only a table parses bars in a code span, so they are escaped there.
  */
 import { printableLine } from '../../../lang/printable.js';
+import { mostPoints, shortenMiddle } from '../../../lang/shorten-middle.js';
 
-const mostPoints = 160;
-const ending = 60;
 /** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
 const mostExamined = 10_000;
 
@@ -17,13 +16,6 @@ export function inlineCode(text: string): string {
     text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2),
   );
   return codeSpan(shortenMiddle(line));
-}
-
-/** Keeps the first and last code points, of which each has at most two units. */
-function shortenMiddle(line: string): string {
-  if (line.length <= 2 * mostPoints && Array.from(line).length <= mostPoints) return line;
-  const first = Array.from(line.slice(0, 2 * mostPoints)).slice(0, mostPoints - ending - 1);
-  return [...first, '…', ...Array.from(line.slice(-2 * mostPoints)).slice(-ending)].join('');
 }
 
 /** A whole line as a code span. */
