@@ -60,7 +60,7 @@ function generatePairs(cases: number, runs: number): readonly Pair[] {
     };
     const history = Array.from({ length: runs }, (_, run) => ({
       run,
-      stretches: {},
+      segments: {},
       measurement: measurement(run),
       provenance: {},
     }));

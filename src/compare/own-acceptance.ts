@@ -37,7 +37,7 @@ export function includeAcceptedOwnRun(
       ...entry,
       measurement: keepMetrics(entry.measurement, (metric) => isAccepted(metric, metrics)),
       run: runs.length,
-      stretches: {},
+      segments: {},
     }));
     const earlier = pair.history.map((entry) => {
       if (!(parseStart(entry.provenance) > start)) return entry;

@@ -46,7 +46,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
   for (const { measurement, provenance } of earlier) {
     const run = indexByRun.get(runKey(provenance));
-    if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, stretches: oneLevel });
+    if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
   const pairs = joinUnlabelled([...cases.values()]).map((sides) => {

@@ -167,17 +167,17 @@ function listRuns(sources: readonly PairedMeasurement[]): readonly number[] {
 /** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
 function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[], { id, scale }: Metric): UsablePast {
   const runs = listRuns(sources);
-  if (sources.every(({ stretches }) => (stretches[id] ?? 0) === 0)) return { values, runs, sources };
-  const stretches = sources.map((source) => source.stretches[id] ?? 0);
-  const present = Math.min(...stretches);
-  if (scale === 'ratio') return { values, runs, sources, ...movedTo(present, stretches) };
-  const isPresent = (_: unknown, i: number): boolean => stretches[i] === present;
+  if (sources.every(({ segments }) => (segments[id] ?? 0) === 0)) return { values, runs, sources };
+  const segments = sources.map((source) => source.segments[id] ?? 0);
+  const present = Math.min(...segments);
+  if (scale === 'ratio') return { values, runs, sources, ...movedTo(present, segments) };
+  const isPresent = (_: unknown, i: number): boolean => segments[i] === present;
   return { values: values.filter(isPresent), runs: runs.filter(isPresent), sources: sources.filter(isPresent) };
 }
 
 /** The numbers of the segments counted from the present one; undefined if all values belong to it. */
-const movedTo = (present: number, stretches: readonly number[]): Pick<PastValues, 'stretches'> =>
-  stretches.every((stretch) => stretch === present) ? {} : { stretches: stretches.map((stretch) => stretch - present) };
+const movedTo = (present: number, segments: readonly number[]): Pick<PastValues, 'segments'> =>
+  segments.every((segment) => segment === present) ? {} : { segments: segments.map((segment) => segment - present) };
 
 const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 

@@ -81,9 +81,9 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
 
 /** The values of the current level. */
 function selectLevel(past: PastValues): PastValues {
-  const { values, runs, sources, stretches } = past;
-  if (stretches === undefined) return past;
-  const isOfLevel = (_: unknown, i: number): boolean => stretches[i] === 0;
+  const { values, runs, sources, segments } = past;
+  if (segments === undefined) return past;
+  const isOfLevel = (_: unknown, i: number): boolean => segments[i] === 0;
   return { values: values.filter(isOfLevel), runs: runs.filter(isOfLevel), sources: sources.filter(isOfLevel) };
 }
 

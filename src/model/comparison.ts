@@ -37,7 +37,7 @@ export interface PastValues {
    * 0: the current level, used for level and noise. Others: an earlier level, used for noise only. Undefined if all values
    * belong to the current level.
    */
-  readonly stretches?: readonly number[] | undefined;
+  readonly segments?: readonly number[] | undefined;
 }
 
 export interface PastSource {

@@ -21,10 +21,10 @@ export interface PairedMeasurement extends PastMeasurement {
   /** The index of its run among all baseline runs, oldest first; in a session, the index of the repetition. */
   readonly run: number;
   /**
-   * The stretch of constant level it belongs to, by metric. 0 (the default) is the current level, used for level and noise.
+   * The number of the segment it belongs to, by metric. 0 (the default) is the current level, used for level and noise.
    * Earlier levels are used for noise only.
    */
-  readonly stretches: Readonly<Record<string, number>>;
+  readonly segments: Readonly<Record<string, number>>;
 }
 
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */

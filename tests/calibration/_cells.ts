@@ -43,7 +43,7 @@ export function toPair(cell: Cell, { h, r }: Pick<Window, 'h' | 'r'>, samples?: 
     case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
     candidate,
     history: history.flatMap(({ run, measurement: past }) =>
-      past === undefined ? [] : [{ run, stretches: {}, measurement: past, provenance: {} }],
+      past === undefined ? [] : [{ run, segments: {}, measurement: past, provenance: {} }],
     ),
     baseline: 'history',
     isControl: false,

@@ -35,7 +35,7 @@ function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
       run,
       measurement,
       provenance: {},
-      stretches: run < before ? { throughput: 1, p99: 1 } : {},
+      segments: run < before ? { throughput: 1, p99: 1 } : {},
     })),
     baseline: 'history',
     isControl: false,

@@ -44,7 +44,7 @@ const pairOf = (cell: Cell, { h }: Window): readonly Pair[] => {
   if (candidate === undefined) return [];
   const history = Array.from({ length: h }, (_, run) => {
     const measurement = measurementOf(cell, '', run);
-    return measurement === undefined ? [] : [{ run, stretches: {}, measurement, provenance: {} }];
+    return measurement === undefined ? [] : [{ run, segments: {}, measurement, provenance: {} }];
   }).flat();
   const name = nameCase(candidate);
   const fixed = { baseline: 'history', isControl: false, otherEnvironment: false } as const;

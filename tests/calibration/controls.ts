@@ -36,7 +36,7 @@ function pairOf(nights: readonly Night[], past: number, change: Factors, isContr
   return {
     case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
     candidate: made.slice(past),
-    history: made.slice(0, past).map((measurement, run) => ({ run, measurement, provenance: {}, stretches: {} })),
+    history: made.slice(0, past).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),
     baseline: 'history',
     isControl,
     otherEnvironment: false,

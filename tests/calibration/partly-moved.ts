@@ -47,7 +47,7 @@ function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
     case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
     candidate: made.slice(past),
     history: made.slice(0, past).map((measurement, run) => ({
-      ...{ run, measurement, stretches: {} },
+      ...{ run, measurement, segments: {} },
       provenance: { startedAt: new Date(run * 86_400_000).toISOString() },
     })),
     baseline: 'history',
@@ -75,7 +75,7 @@ function judged(window: readonly (readonly Night[])[], step: Step, hit: number, 
     series: gated.length * left.size,
     steps: found.changes.filter((change) => left.has(change.case.key)).map(({ percent }) => Math.abs(percent)),
     levelRuns: ofLeft.flatMap(({ history }) =>
-      gated.map((metric) => history.filter(({ stretches }) => (stretches[metric] ?? 0) === 0).length),
+      gated.map((metric) => history.filter(({ segments }) => (segments[metric] ?? 0) === 0).length),
     ),
   };
 }

@@ -80,7 +80,7 @@ function pairOf(
     candidate: repetitions.filter((_, i) => !isBase(i)).map((repetition) => changed(repetition, change)),
     history: repetitions
       .filter((_, i) => isBase(i))
-      .map((measurement, i) => ({ measurement, run: baseline === 'session' ? i : 0, provenance: {}, stretches: {} })),
+      .map((measurement, i) => ({ measurement, run: baseline === 'session' ? i : 0, provenance: {}, segments: {} })),
     baseline,
     isControl: false,
     otherEnvironment: false,

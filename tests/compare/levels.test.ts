@@ -22,7 +22,7 @@ function pair(values: readonly number[], scenario = 'shop', errors: Readonly<Rec
     candidate: [measurement(100, 99)],
     history: values.map((value, run) => ({
       run,
-      stretches: {},
+      segments: {},
       measurement: measurement(value, run),
       provenance: { startedAt: dayOf(run) },
     })),
@@ -41,7 +41,7 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
 });
 /** The runs of the current throughput level. */
 const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
-  pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
+  pairs[i]?.history.filter(({ segments }) => (segments['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
 const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: end - start }, (_, i) => start + i);
 
@@ -110,8 +110,8 @@ describe('an accepted level', () => {
 
   test('applies to metrics without change detection', () => {
     const [assigned] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
-    expect(assigned?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
-    expect(assigned?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
+    expect(assigned?.history.at(-1)?.segments).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
+    expect(assigned?.history[0]?.segments['errorPercent']).toBeGreaterThan(0);
   });
 });
 

@@ -52,7 +52,7 @@ function pairsOf(labels: readonly Label[]): readonly Pair[] {
         candidate: isMeasuredNow ? [measure(9)] : [],
         history: runs.map((run) => ({
           run,
-          stretches: {},
+          segments: {},
           measurement: measure(run),
           provenance: isDated ? { startedAt: dayOf(run) } : {},
         })),
@@ -68,7 +68,7 @@ function pairsOf(labels: readonly Label[]): readonly Pair[] {
 function firstRuns(labels: readonly Label[], name: string): Readonly<Record<string, number | undefined>> {
   const { pairs } = assignLevels(pairsOf(labels), [], policy);
   const { history = [] } = pairs.find(({ case: { label } }) => label === name) ?? {};
-  const first = (metric: string) => history.find(({ stretches }) => (stretches[metric] ?? 0) === 0)?.run;
+  const first = (metric: string) => history.find(({ segments }) => (segments[metric] ?? 0) === 0)?.run;
   return { throughput: first('throughput'), p50: first('p50') };
 }
 

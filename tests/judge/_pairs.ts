@@ -14,7 +14,7 @@ export function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
       measurement,
       provenance: {},
       run: past.runs[i] ?? 0,
-      stretches: {},
+      segments: {},
     })),
     baseline: 'history',
     isControl: false,

@@ -5,25 +5,25 @@ interface PastEntry extends PastSource {
   readonly run: number;
   readonly value: number;
   /** 0 or undefined: the current level. */
-  readonly stretch?: number;
+  readonly segment?: number;
 }
 
 /** @param entries oldest first */
 export function createPast(entries: readonly PastEntry[]): PastValues {
-  const stretches = entries.map(({ stretch }) => stretch ?? 0);
+  const segments = entries.map(({ segment }) => segment ?? 0);
   return {
     values: entries.map(({ value }) => value),
     runs: entries.map(({ run }) => run),
     sources: entries,
-    ...(stretches.some((stretch) => stretch !== 0) && { stretches }),
+    ...(segments.some((segment) => segment !== 0) && { segments }),
   };
 }
 
 /** The same runs with other values. */
 export const mapPast = (
   past: PastValues,
-  valueOf: (value: number, run: number, stretch: number) => number,
+  valueOf: (value: number, run: number, segment: number) => number,
 ): PastValues => ({
   ...past,
-  values: past.values.map((value, i) => valueOf(value, past.runs[i] ?? 0, past.stretches?.[i] ?? 0)),
+  values: past.values.map((value, i) => valueOf(value, past.runs[i] ?? 0, past.segments?.[i] ?? 0)),
 });

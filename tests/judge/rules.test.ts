@@ -312,18 +312,18 @@ describe('rules', () => {
   });
 
   /**
-   * Six cases of three scenarios in 20 nights, each of which moved all of them, followed by a normal night; `stretch` by
+   * Six cases of three scenarios in 20 nights, each of which moved all of them, followed by a normal night; `segment` by
    * case and night.
    */
-  const moved = (shifts: readonly number[], stretch: (i: number, run: number) => number): Comparison[] =>
+  const moved = (shifts: readonly number[], segment: (i: number, run: number) => number): Comparison[] =>
     Array.from({ length: 6 }, (_, i) => {
       const value = (run: number): number =>
-        1000 * (1 + 0.01 * Math.sin(7 * i + 3 * run)) * (1 + (shifts[run] ?? 0)) * (stretch(i, run) === 0 ? 1 : 1.3);
+        1000 * (1 + 0.01 * Math.sin(7 * i + 3 * run)) * (1 + (shifts[run] ?? 0)) * (segment(i, run) === 0 ? 1 : 1.3);
       return {
         ...compare([1000], []),
         case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
         past: createPast(
-          shifts.map((_, run) => ({ run, value: value(run), stretch: stretch(i, run), measurement: measurement() })),
+          shifts.map((_, run) => ({ run, value: value(run), segment: segment(i, run), measurement: measurement() })),
         ),
         band: { percent: 5 },
       };
@@ -359,7 +359,7 @@ describe('rules', () => {
       const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
       const comparisons = moved(usualNights, standing).map((comparison, i) => ({
         ...comparison,
-        past: mapPast(comparison.past, (value, _, stretch) => value * (stretch === 0 ? 1 : 0.8 / 1.3)),
+        past: mapPast(comparison.past, (value, _, segment) => value * (segment === 0 ? 1 : 0.8 / 1.3)),
         candidate: [present[i] ?? NaN],
       }));
       return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];

@@ -155,8 +155,8 @@ function assignSegments(pair: Pair, segments: ReadonlyMap<string, NumberedSegmen
     ]),
   );
   const history = pair.history.flatMap((measurement): readonly PairedMeasurement[] => {
-    const stretches = numbersByRun.get(measurement.run);
-    return stretches === undefined ? [] : [{ ...measurement, stretches }];
+    const numbers = numbersByRun.get(measurement.run);
+    return numbers === undefined ? [] : [{ ...measurement, segments: numbers }];
   });
   return { ...pair, history };
 }

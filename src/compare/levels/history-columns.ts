@@ -118,7 +118,7 @@ function createHistory(
     }
     const method = methods[row];
     const measurement = method === undefined ? { ...name, metrics } : { ...name, metrics, method };
-    history.push({ measurement, provenance: provenances[run] ?? {}, run, stretches: allOnOneLevel });
+    history.push({ measurement, provenance: provenances[run] ?? {}, run, segments: allOnOneLevel });
   }
   return history;
 }

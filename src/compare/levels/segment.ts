@@ -39,7 +39,7 @@ export interface LastChange {
   readonly isShared: boolean;
 }
 
-/** A shorter stretch could be an outage of a few nights: it gets its own segment but is not reported. */
+/** A shorter segment could be an outage of a few nights and is not reported. */
 export const fewestRuns = 4;
 /** The measured values must show at least this share of a change in the adjusted values. */
 const leastMeasuredShare = 0.5;

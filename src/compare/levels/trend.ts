@@ -77,7 +77,7 @@ function findNewestRuns(all: readonly SegmentedHistory[]): (pair: Pair) => numbe
   return (pair) => newest.get(loadTestKey(pair.case)) ?? 0;
 }
 
-type Stretch = Omit<Level, 'isAccepted'>;
+type Segment = Omit<Level, 'isAccepted'>;
 
 /**
  * The levels of a history: its segments, merged where they differ by less than the smallest step (as accepted levels and
@@ -91,11 +91,11 @@ function findLevels(
   accepted: readonly AcceptedLevel[],
   { exact, newest }: { readonly exact: readonly number[]; readonly newest: number },
 ): readonly Level[] {
-  const isExact = ({ start, end }: Stretch): boolean =>
+  const isExact = ({ start, end }: Segment): boolean =>
     exact.includes(history.runs[start] ?? NaN) && (history.runs[end - 1] ?? 0) < newest;
   const isAccepted = (start: number): boolean =>
     accepted.some((level) => history.runs.findIndex((run) => run >= level.run) === start);
-  const kept: Stretch[] = [];
+  const kept: Segment[] = [];
   for (const [i, start] of starts.entries()) {
     const next = { start, end: starts[i + 1] ?? history.runs.length, level: levels[i] ?? 0 };
     const [last, beforeLast] = [kept.at(-1), kept.at(-2)];
@@ -105,7 +105,7 @@ function findLevels(
     else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
     else kept.push(next);
   }
-  const merged = kept.reduce<Stretch[]>((joined, next) => {
+  const merged = kept.reduce<Segment[]>((joined, next) => {
     const last = joined.at(-1);
     const isJoined = last !== undefined && ((isShort(next) && !isExact(next)) || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
@@ -115,7 +115,7 @@ function findLevels(
 
 /** The newest acceptance of a level. */
 const findAccepted = (
-  { start, end }: Stretch,
+  { start, end }: Segment,
   { runs }: CaseHistory,
   accepted: readonly AcceptedLevel[],
 ): AcceptedLevel | undefined => {
@@ -123,12 +123,12 @@ const findAccepted = (
   return accepted.findLast(({ run }) => run >= first && run <= last);
 };
 
-const isSmallStep = (a: Stretch, b: Stretch): boolean => Math.abs(a.level - b.level) < smallestStep;
+const isSmallStep = (a: Segment, b: Segment): boolean => Math.abs(a.level - b.level) < smallestStep;
 
-const isShort = ({ start, end }: Stretch): boolean => end - start < fewestRuns;
+const isShort = ({ start, end }: Segment): boolean => end - start < fewestRuns;
 
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
-const leadsTo = (accepted: Stretch, last: Stretch, beforeLast: Stretch | undefined): boolean =>
+const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefined): boolean =>
   beforeLast !== undefined &&
   isShort(last) &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);

@@ -60,7 +60,7 @@ describe('a plan of 3,000 labels and a new one', () => {
         measurement: measure(label),
         provenance: {},
         run,
-        stretches: {},
+        segments: {},
       })),
       baseline: 'history',
       isControl: false,

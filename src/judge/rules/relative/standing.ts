@@ -2,20 +2,20 @@
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 
-/** A shorter stretch may be an outage of a few nights. */
+/** A shorter segment may be an outage of a few nights. */
 const fewestRuns = 4;
 
 /**
  * @param sign -1 if larger values are better
  * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
  */
-export function standingChange({ past: { values, stretches } }: Comparison, sign: 1 | -1): number {
-  const newest = stretches?.at(-1) ?? 0;
+export function standingChange({ past: { values, segments } }: Comparison, sign: 1 | -1): number {
+  const newest = segments?.at(-1) ?? 0;
   if (newest === 0) return 0;
-  const ofStretch = (number: number): readonly number[] =>
-    values.filter((_, i) => stretches?.[i] === number).map((value) => sign * Math.log(value));
-  const present = ofStretch(newest);
-  return present.length < fewestRuns ? 0 : median(present) - median(ofStretch(0));
+  const ofSegment = (number: number): readonly number[] =>
+    values.filter((_, i) => segments?.[i] === number).map((value) => sign * Math.log(value));
+  const present = ofSegment(newest);
+  return present.length < fewestRuns ? 0 : median(present) - median(ofSegment(0));
 }
 
 /**

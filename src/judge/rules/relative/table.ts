@@ -154,9 +154,9 @@ export function findRepetitions(comparisons: readonly Comparison[]): readonly (r
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
  */
-function countLevelRuns({ runs, stretches }: PastValues): number {
+function countLevelRuns({ runs, segments }: PastValues): number {
   let count = 0;
-  for (let i = 0; i < runs.length; i++) if ((stretches?.[i] ?? 0) === 0 && runs[i] !== runs[i - 1]) count++;
+  for (let i = 0; i < runs.length; i++) if ((segments?.[i] ?? 0) === 0 && runs[i] !== runs[i - 1]) count++;
   return count;
 }
 
@@ -176,7 +176,7 @@ function alignedRows(
   return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftByRun));
 }
 
-const isLevel = ({ past }: Comparison): boolean => past.stretches === undefined;
+const isLevel = ({ past }: Comparison): boolean => past.segments === undefined;
 
 /** Values by run, or their median if a run has several. Values of another level are moved to the present one. */
 function aligned(
@@ -194,14 +194,14 @@ function aligned(
 
 function onPresentLevel(
   values: readonly number[],
-  { runs, stretches }: PastValues,
+  { runs, segments }: PastValues,
   shiftByRun: ReadonlyMap<number, number> | undefined,
 ): readonly number[] {
-  if (stretches === undefined) return values;
+  if (segments === undefined) return values;
   const unshifted = values.map((value, i) => value - (shiftByRun?.get(runs[i] ?? 0) ?? 0));
   const levels = new Map<number, number>();
-  for (const stretch of new Set(stretches))
-    levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));
+  for (const segment of new Set(segments))
+    levels.set(segment, median(unshifted.filter((_, i) => segments[i] === segment)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
-  return values.map((value, i) => value - (levels.get(stretches[i] ?? 0) ?? 0) + present);
+  return values.map((value, i) => value - (levels.get(segments[i] ?? 0) ?? 0) + present);
 }

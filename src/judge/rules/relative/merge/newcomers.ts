@@ -66,7 +66,7 @@ interface Label {
 
 function createLabel(comparison: Comparison): Label {
   const { past, candidateMeasurements } = comparison;
-  const before = past.sources.filter((_, t) => (past.stretches?.[t] ?? 0) === 0);
+  const before = past.sources.filter((_, t) => (past.segments?.[t] ?? 0) === 0);
   const usual = usualValue(
     before.map(({ measurement }) => measurement),
     'mean',
