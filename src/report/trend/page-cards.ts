@@ -3,14 +3,13 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
-import type { HistoryOptions } from '../../problems/accept-command.js';
+import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
 import { findCaseStates } from '../groups/case-states.js';
 import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
-import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
@@ -146,22 +145,12 @@ function statusHtml(changes: readonly TrendChange[]): string {
 const mostPatterns = 6;
 
 /** The commands that accept the new levels once they are understood. */
-function acceptHtml(
-  groups: readonly CardCases[],
-  { after }: TrendChange,
-  { config, store, unrecorded }: CardHistory,
-): string {
-  if (unrecorded === true) return '';
+function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, history: CardHistory): string {
+  if (history.unrecorded === true) return '';
   const patterns = groups.flatMap((group) => group.patterns);
-  const options = Object.entries({ from: after.startedAt, config, baselines: store }).flatMap(([name, value]) =>
-    value === undefined ? [] : [` --${name} ${quoteShell(printableLine(value))}`],
-  );
   const lines = patterns
     .slice(0, mostPatterns)
-    .map(
-      (pattern) =>
-        `guardband accept ${quoteShell(printableLine(pattern))}${options.join('')} --reason 'why it is meant to stay'`,
-    );
+    .map((pattern) => printableLine(acceptCommand([pattern], [], after.startedAt, history)));
   const rest = patterns.length - mostPatterns;
   return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${formatCount(rest, 'more pattern')}` : ''}</code></pre></details>`;
 }
