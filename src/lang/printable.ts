@@ -16,3 +16,15 @@ const unprintable = new RegExp(String.raw`[${separators}\p{Cc}\p{Cs}]${exceptVar
  * bidirectional overrides are replaced, so that they have no effect where a report is read.
  */
 export const printableLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(unprintable, '\ufffd').trim();
+
+/**
+ * A pattern that selects a name and can be printed and copied: `?` stands for each character that `printableLine` would
+ * change, such as a tab or a space at the end. Patterns count in UTF-16 units.
+ */
+export const printablePattern = (name: string): string =>
+  name
+    .replace(/^\s+|\s+$/gu, toWildcards)
+    .replace(/\s+/gu, (blanks) => (blanks.startsWith(' ') ? ` ${toWildcards(blanks.slice(1))}` : toWildcards(blanks)))
+    .replace(unprintable, toWildcards);
+
+const toWildcards = (text: string): string => '?'.repeat(text.length);

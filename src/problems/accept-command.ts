@@ -1,4 +1,5 @@
 /** The command that accepts levels since a run, for advice that names cases of the history. */
+import { printablePattern } from '../lang/printable.js';
 import { quoteShell } from '../lang/quote-shell.js';
 
 /** The options with which a command finds the history; absent where the default applies. */
@@ -24,7 +25,7 @@ export function acceptCommand(
   const [metric, ...others] = new Set(metrics);
   return [
     'guardband accept',
-    ...patterns.map(quoteShell),
+    ...patterns.map((pattern) => quoteShell(printablePattern(pattern))),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
     ...(config === undefined ? [] : [`--config ${quoteShell(config)}`]),

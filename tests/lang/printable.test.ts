@@ -1,7 +1,8 @@
 /** Names from results are shown in terminals, pages and diffs, where no character may be invisible or have an effect. */
 import { describe, expect, test } from '@jest/globals';
 import { escapeInvisible, formatJson } from '../../src/lang/json-text.js';
-import { printableLine } from '../../src/lang/printable.js';
+import { compileGlob } from '../../src/cases/patterns.js';
+import { printableLine, printablePattern } from '../../src/lang/printable.js';
 
 const invisible: readonly (readonly [what: string, text: string])[] = [
   ['an escape sequence', '\u001b'],
@@ -52,3 +53,12 @@ test('JSON contains no command of a CI runner', () => {
   expect(JSON.parse(json)).toEqual({ names });
   expect(json.match(/\\u0023/g)).toHaveLength(4);
 });
+
+test.each(['GET /a ', ' GET  /a', 'GET\u00a0/a', 'one\ntwo', 'GET\u200b/a', 'plain /a'])(
+  'the pattern of %j selects it, and is printed unchanged',
+  (name) => {
+    const pattern = printablePattern(name);
+    expect(compileGlob(pattern)(name)).toBe(true);
+    expect(printableLine(pattern)).toBe(pattern);
+  },
+);

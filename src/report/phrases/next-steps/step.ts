@@ -2,7 +2,7 @@
 import { joinWithAnd } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
-import { printableLine } from '../../../lang/printable.js';
+import { printableLine, printablePattern } from '../../../lang/printable.js';
 import type { FormatName } from '../words.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 
@@ -86,10 +86,11 @@ const mostPoints = 200;
 const headPoints = 100;
 const tailPoints = 60;
 
-/** A name as a pattern that matches it; a very long name is shortened to its beginning and end. */
+/** A name as a pattern that matches it and can be copied; a very long name is shortened to its beginning and end. */
 export function shortenToPattern(name: string): string {
-  const points = Array.from(name);
-  if (points.length <= mostPoints) return name;
+  const pattern = printablePattern(name);
+  const points = Array.from(pattern);
+  if (points.length <= mostPoints) return pattern;
   return `${points.slice(0, headPoints).join('')}*${points.slice(-tailPoints).join('')}`;
 }
 
