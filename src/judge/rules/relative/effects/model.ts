@@ -33,6 +33,8 @@ export class Model {
   readonly spread: number;
   /** Variance of the machine in the run under test. */
   readonly machine: number;
+  /** Whether controls measure the machine. */
+  readonly hasControls: boolean;
   /** The factor on the probabilities of each kind of group. */
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
@@ -47,9 +49,8 @@ export class Model {
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories, from which their common noise is estimated. */
   private readonly totalFreedom: number;
-  /** Whether any load test has several labels, and whether controls measure the machine. */
+  /** Whether any load test has several labels. */
   private readonly hasLabels: boolean;
-  private readonly hasControls: boolean;
 
   constructor(
     readonly fit: Fit,

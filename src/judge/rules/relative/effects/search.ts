@@ -26,8 +26,9 @@ export function explain(model: Model): Explained {
   const { taken, left } = selectLasting(model, alone);
   model.restart();
   const effect = addEffects(model, taken, jointEffects(model, taken));
+  // Controls show a machine that moved far. Cases follow it unevenly, so there all scatter counts.
   const first =
-    taken.length === 0 || hasControls(model)
+    taken.length === 0 || model.hasControls
       ? alone
       : firstStep(model, taken, effect, { ...alone, variance: unwidened });
   model.restart();
@@ -110,9 +111,6 @@ function findDoubtful(model: Model, taken: readonly GroupEstimate[]): Doubtful |
   });
   return doubtful;
 }
-
-/** Controls show a machine that moved far. Cases follow it unevenly, so there all scatter counts. */
-const hasControls = ({ fit }: Model): boolean => fit.table.rows.some(({ comparison }) => comparison.isControl);
 
 /**
  * The estimates of the first step with the scatter that explained losses leave. A change of many cases scatters them, and the

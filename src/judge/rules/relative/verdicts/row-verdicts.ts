@@ -63,12 +63,16 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
     least[row] = found.probability;
   };
   const suspects = isSession ? suspectLevel(fit.table) : settings.suspects;
+  // No case outside such a group shows a faster machine, so a member whose value is not worse than usual did not get slower.
+  const isAlone = ({ kind }: Group): boolean => kind === 'everything' && !model.hasControls;
   for (const found of taken) {
     const group = groups[found.group] as Group;
     const corroborated = repetitions > 1 || isCorroborated(group, own, readBand);
     const decideMember = (row: number): Decision => {
-      const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, readBand(row)];
-      if (found.effect > 0 && joint > band && loss > common.ownShare * band) {
+      const [joint, band] = [effect[row] ?? 0, readBand(row)];
+      const loss = own[row] ?? 0;
+      const measured = isAlone(group) ? Math.min(loss, model.deviation[row] ?? 0) : loss;
+      if (found.effect > 0 && joint > band && measured > common.ownShare * band) {
         if (corroborated && isCertain(model, found, lowest?.[row] ?? NaN, band)) return 'regression';
         return found.probability <= suspects ? 'suspect' : 'pass';
       }
