@@ -63,20 +63,22 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
     least[row] = found.probability;
   };
   const suspects = isSession ? suspectLevel(fit.table) : settings.suspects;
-  // No case outside such a group shows a faster machine, so a member whose value is not worse than usual did not get slower.
+  // Without controls, a moved machine looks like a change of most cases. So no case got slower that is not worse
+  // than usual if no case outside its group shows a faster machine, and none improved that is not better than usual.
   const isAlone = ({ kind }: Group): boolean => kind === 'everything' && !model.hasControls;
   for (const found of taken) {
     const group = groups[found.group] as Group;
     const corroborated = repetitions > 1 || isCorroborated(group, own, readBand);
     const decideMember = (row: number): Decision => {
-      const [joint, band] = [effect[row] ?? 0, readBand(row)];
-      const loss = own[row] ?? 0;
-      const measured = isAlone(group) ? Math.min(loss, model.deviation[row] ?? 0) : loss;
-      if (found.effect > 0 && joint > band && measured > common.ownShare * band) {
+      const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, readBand(row)];
+      const [deviation, standing] = [model.deviation[row] ?? 0, model.standing[row] ?? 0];
+      const smallestLoss = isAlone(group) ? Math.min(loss, deviation) : loss;
+      if (found.effect > 0 && joint > band && smallestLoss > common.ownShare * band) {
         if (corroborated && isCertain(model, found, lowest?.[row] ?? NaN, band)) return 'regression';
         return found.probability <= suspects ? 'suspect' : 'pass';
       }
-      const isGain = joint + (model.standing[row] ?? 0) < -band && loss < -common.ownShare * band;
+      const smallestGain = model.hasControls ? loss : Math.max(loss, deviation + standing);
+      const isGain = joint + standing < -band && smallestGain < -common.ownShare * band;
       return found.effect < 0 && isGain ? 'improvement' : 'pass';
     };
     for (const row of group.members) {
