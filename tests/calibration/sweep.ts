@@ -1,9 +1,10 @@
 /**
  * Measures the alarms and the power of the trials in one table, in a fraction of the time: node tools/run.mjs
  * tests/calibration/sweep.ts DIR PART[:r][:every] ... [--set '{"tail":{"fails":0.002}}'] [--panels]
- *   [--samples 9999]
+ *   [--samples 9999] [--first 2]
  *
- * Scores like score.py, for a selection of kinds. The trials do not say how many requests a case had; --samples does.
+ * Scores like score.py, for a selection of kinds. The trials do not say how many requests a case had; --samples does. --first
+ * judges only so many of the repetitions.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { judgePairs } from '../../src/judge/judge-run.js';
 import { common, settings } from '../../src/judge/rules/relative/settings.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { toPair } from './_cells.js';
-import { trials, type Kind, type Window } from './injection.js';
+import { trials, type Cell, type Kind, type Window } from './injection.js';
 
 const nameOf: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p50', errorPercent: 'err' };
 const chosen = [
@@ -35,9 +36,9 @@ const option = (name: string): string | undefined => {
   return position < 0 ? undefined : rest[position + 1];
 };
 const samples = option('--samples');
-const parts = rest.filter(
-  (item, i) => !item.startsWith('--') && !['--set', '--samples'].some((name) => name === rest[i - 1]),
-);
+const first = option('--first');
+const valued = ['--set', '--samples', '--first'];
+const parts = rest.filter((item, i) => !item.startsWith('--') && !valued.some((name) => name === rest[i - 1]));
 const overrides = JSON.parse(option('--set') ?? '{}') as Record<string, Record<string, number>>;
 for (const [name, values] of Object.entries(overrides))
   for (const kind of name === 'every' ? (['rate', 'typical', 'tail'] as const) : ([name] as const))
@@ -181,6 +182,19 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
     }
   }
 }
+/** The window with fewer repetitions of the run under test. */
+function selectFirst<W extends Window>(window: W, repetitions: number): W {
+  const cells = window.cells.map(
+    (cell) =>
+      Object.fromEntries(
+        Object.entries(cell).map(([column, values]) => [
+          column,
+          column.startsWith('new_') && Array.isArray(values) ? (values as unknown[]).slice(0, repetitions) : values,
+        ]),
+      ) as unknown as Cell,
+  );
+  return { ...window, r: repetitions, cells };
+}
 function scorePart(part: string, slice: number, slices: number): Counts {
   const [name = '', r = '1', every = '1', panel = ''] = part.split(':');
   const windows = readFileSync(join(folder, name, 'windows.jsonl'), 'utf8')
@@ -201,6 +215,7 @@ function scorePart(part: string, slice: number, slices: number): Counts {
   const aaOnly = mine.filter(({ kind }) => kind === 'aa' || kind === 'thr-10/cell' || kind === 'thr-20/cell');
   windows
     .filter((_, i) => i % Number(every) === 0)
+    .map((w) => (first === undefined ? w : selectFirst(w, Number(first))))
     .forEach((w, i) => {
       if (i % slices === slice) scoreWindow(w, isWide(w) ? aaOnly : mine, counts);
     });

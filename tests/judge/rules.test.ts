@@ -126,15 +126,32 @@ describe('rules', () => {
 
   test('a loss that one of three repetitions does not show is suspect, and unresolved if chance hardly explains it', () => {
     const history = [1000, 1030, 970, 1015, 985, 1005, 995, 1022, 978, 1000];
-    const [small, large] = [930, 900].map((value) => weigh('throughput', compare([960, value, value], history)));
+    const [small, large] = [930, 900].map((value) => weigh('throughput', compare([985, value, value], history)));
     expect(small).toMatchObject({ verdict: 'suspect' });
     expect(small).not.toHaveProperty('unresolved');
     expect(large).toMatchObject({ verdict: 'suspect', unresolved: expect.closeTo(3.5, 0) });
   });
 
+  test.each<readonly [number, string]>([
+    [975, 'suspect'],
+    [960, 'regression'],
+    [940, 'regression'],
+  ])('of three repetitions one may show only half of the band if all together are unlikely: %d', (least, verdict) => {
+    const history = [1000, 1030, 970, 1015, 985, 1005, 995, 1022, 978, 1000];
+    expect(weigh('throughput', compare([least, 900, 900], history))).toMatchObject({ verdict });
+  });
+
+  test.each<readonly [number, string]>([
+    [910, 'suspect'],
+    [860, 'regression'],
+  ])('two repetitions beyond the band fail only if both together are unlikely: %d', (value, verdict) => {
+    const history = [1000, 1060, 940, 1030, 970, 1010, 990, 1044, 956, 1000];
+    expect(weigh('throughput', compare([value, value], history))).toMatchObject({ verdict });
+  });
+
   test('such a loss may pass if a past run was as bad, although nothing had changed', () => {
     const history = [1000, 1030, 970, 1015, 985, 860, 1005, 995, 1022, 978, 1000];
-    const [small, large] = [870, 820].map((value) => weigh('throughput', compare([960, value, value], history)));
+    const [small, large] = [870, 820].map((value) => weigh('throughput', compare([985, value, value], history)));
     expect(small).toMatchObject({ verdict: 'suspect' });
     expect(small).not.toHaveProperty('unresolved');
     expect(large).toHaveProperty('unresolved');
@@ -444,7 +461,7 @@ describe('rules', () => {
     test.each<readonly [string, readonly number[], readonly number[], Verdict, Reason]>([
       ['no change', [1001, 997, 1003], base, 'pass', 'within-band'],
       ['a loss of 8 % in each repetition', [920, 915, 924], base, 'regression', 'beyond-limit'],
-      ['one of three repetitions inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
+      ['one of three repetitions within half of the band', [900, 905, 985], base, 'suspect', 'single-run'],
       ['one of five repetitions inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
       ['repetitions that vary widely', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'too-noisy'],
       ['a baseline that was measured once', [800, 805, 802], [1000], 'suspect', 'single-run'],

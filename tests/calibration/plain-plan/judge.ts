@@ -31,6 +31,8 @@ interface Entry {
 
 interface Trial extends Entry {
   readonly run: Run;
+  /** The other run of the same kind that is judged together with it. */
+  readonly again?: Trial;
 }
 
 const { policy } = createPolicy({});
@@ -147,7 +149,7 @@ function hitsOf(
   judge: Judge,
 ): readonly Hit[] {
   return candidates.flatMap((candidate) => {
-    const pool = unchanged.filter(({ id }) => id !== candidate.id);
+    const pool = unchanged.filter(({ id }) => id !== candidate.id && id !== candidate.again?.id);
     return windowsOf(pool, length).map((window) =>
       judge(
         candidate,
@@ -172,18 +174,34 @@ function kindsOf(trials: readonly Trial[]): readonly string[] {
   return [...new Set(trials.map(({ kind }) => kind))].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-function table(setting: Setting, trials: readonly Trial[]): readonly string[] {
+/** Every run judged together with the next one of its kind. */
+const pairUp = (candidates: readonly Trial[]): readonly Trial[] =>
+  candidates.slice(1).map((again, i) => {
+    const first = candidates[i] as Trial;
+    return {
+      ...first,
+      again,
+      run: { ...first.run, measurements: [...first.run.measurements, ...again.run.measurements] },
+    };
+  });
+
+/** @param isTwice whether two runs are judged together, as after a run that was suspect */
+function table(setting: Setting, trials: readonly Trial[], isTwice = false): readonly string[] {
   const unchanged = trials.filter((trial) => trial.kind === 'unchanged' && setting.isHistory(trial));
   const judgedOnes = trials.filter(setting.isCandidate);
-  const rows = kindsOf(judgedOnes).map((kind) => {
-    const candidates = judgedOnes.filter((trial) => trial.kind === kind);
+  const rows = kindsOf(judgedOnes).flatMap((kind) => {
+    const alone = judgedOnes.filter((trial) => trial.kind === kind);
+    const candidates = isTwice ? pairUp(alone) : alone;
+    if (candidates.length === 0) return [];
     const hits = lengths.map((length) => hitsOf(candidates, unchanged, length, judgeByModel));
     const judged = [...new Set(hits.map((hit) => hit.length))].join(', ');
-    return `| ${[kind, candidates.length, judged, ...hits.map((hit) => shares(hit, kind === 'unchanged'))].join(' | ')} |`;
+    return [
+      `| ${[kind, candidates.length, judged, ...hits.map((hit) => shares(hit, kind === 'unchanged'))].join(' | ')} |`,
+    ];
   });
   const heads = ['kind', 'runs', 'judged', ...lengths.map((length) => `history of ${length}`)];
   return [
-    `${setting.title}: failed / found / named / doubted, in percent; ${unchanged.length} unchanged runs to draw from`,
+    `${setting.title}${isTwice ? ', two runs together' : ''}: failed / found / named / doubted, in percent; ${unchanged.length} unchanged runs to draw from`,
     '',
     `| ${heads.join(' | ')} |`,
     `|${heads.map(() => '---').join('|')}|`,
@@ -227,7 +245,8 @@ const inOrderOfTime = (a: Trial, b: Trial): number =>
 const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
 const [quiet, again, , shared] = settings;
 const tables = settings.flatMap((setting) => table(setting, trials));
+const twice = [quiet, again, shared].flatMap((setting) => table(setting, trials, true));
 const comparisons = [quiet, again, shared].flatMap((setting) =>
   [6, 10].flatMap((length) => peerTable(setting, trials, length)),
 );
-process.stdout.write(`${[...tables, ...comparisons].join('\n')}\n`);
+process.stdout.write(`${[...tables, ...twice, ...comparisons].join('\n')}\n`);

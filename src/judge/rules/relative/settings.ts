@@ -18,6 +18,8 @@ export interface Settings {
   readonly noiseFreedom: number;
   /** The degrees of freedom that each other case of the run under test adds, through the scatter of the others. */
   readonly presentFreedom: number;
+  /** The degrees of freedom that each repetition beyond the second one adds. */
+  readonly repetitionFreedom: number;
   /** A variance estimated with nu degrees of freedom is widened by 1 + this / (1 + nu)^2. */
   readonly noiseDoubt: number;
   /** Prior standard deviation of the machine, and its weight in degrees of freedom. */
@@ -58,6 +60,7 @@ export const settings: Record<MetricClass, Settings> = {
     noiseWeight: 6,
     noiseFreedom: 10,
     presentFreedom: 2,
+    repetitionFreedom: 0,
     noiseDoubt: 0.5,
     machine: 0.04,
     machineWeight: 1,
@@ -79,6 +82,7 @@ export const settings: Record<MetricClass, Settings> = {
     noiseWeight: 4,
     noiseFreedom: 4,
     presentFreedom: 0,
+    repetitionFreedom: 0,
     noiseDoubt: 1.5,
     machine: 0.04,
     machineWeight: 1,
@@ -100,6 +104,7 @@ export const settings: Record<MetricClass, Settings> = {
     noiseWeight: 4,
     noiseFreedom: 4,
     presentFreedom: 0,
+    repetitionFreedom: 6,
     noiseDoubt: 1,
     machine: 0.05,
     machineWeight: 1,
@@ -130,6 +135,12 @@ export const common = {
   repeated: 3,
   /** Fewest past runs for that factor. */
   repeatedLevel: 2,
+  /**
+   * Repetitions are unlikely together below this share of the probability of a suspect. Of three or more each must then show
+   * only the following share of the band.
+   */
+  repeatedFails: 0.5,
+  repeatedShare: 0.5,
   /** The probability below which a change of all cases fails if there are repetitions: a slow machine may stay slow. */
   repeatedEverything: 0.001,
   /** Fewest cases from which the shift of a single repetition is estimated. */

@@ -193,7 +193,7 @@ export class Model {
     const all = 1 / (this.informations[3 * g + 2] ?? 1);
     const pooled =
       cases > 1
-        ? settings.noiseFreedom + common.sharedFreedom * this.totalFreedom + presentFreedom(fit) * (cases - 1)
+        ? settings.noiseFreedom + common.sharedFreedom * this.totalFreedom + presentFreedom(fit)
         : common.aloneFreedom;
     let ownTerm = 0;
     for (const i of members) {
@@ -289,6 +289,12 @@ export class Model {
   }
 }
 
-/** The degrees of freedom that each other case adds to the common noise: many cases estimate it well in one run. */
-const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
-  cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
+/**
+ * The degrees of freedom that the run under test adds to the common noise: many cases estimate it well in one run, and the
+ * middle of three repetitions or more has lighter tails than one run.
+ */
+function presentFreedom({ cases, table: { settings, repetitions } }: Fit): number {
+  const ofCase =
+    cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
+  return ofCase * (cases - 1) + settings.repetitionFreedom * Math.max(0, repetitions - 2);
+}

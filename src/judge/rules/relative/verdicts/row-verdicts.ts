@@ -6,6 +6,7 @@ import { selectEstimate, type Estimates, type GroupEstimate } from '../effects/g
 import type { Group } from '../effects/groups.js';
 import { isResponseTime } from '../percentiles.js';
 import { findManyLosses } from './many-losses.js';
+import type { Table } from '../table.js';
 import { exceedsPast } from '../effects/past-estimates.js';
 import type { Explained } from '../effects/search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from '../settings.js';
@@ -186,15 +187,26 @@ function isCertain(
   const kind = groups[g]?.kind ?? 'case';
   const share = certainShare(kind, metricClass);
   if (repetitions > 1) {
-    if (kind !== 'everything')
-      return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
-    return lowest > band && p < common.repeatedEverything && lowestRunLoss(fit) > band;
+    const isShown = lowest > leastLoss(fit.table, p) * band;
+    if (kind !== 'everything') return isShown && (!isSession || metricClass === 'rate' || p < settings.fails * share);
+    return isShown && p < common.repeatedEverything && lowestRunLoss(fit) > band;
   }
   // A past run that was as bad, although nothing had changed, shows what chance can do. With many load tests it can do
   // the same to any of them.
   const isDoubtful = metricClass === 'tail' && isResponseTime(metric) && !isSession && fit.runs < 2;
   const single = isDoubtful ? common.singleRunTail : 1;
   return p < settings.fails * share * single && exceedsPast(past, g, kind, effect);
+}
+
+/**
+ * The loss that each repetition must show, in bands; of three or more each may show less if all together are unlikely. Two
+ * must be unlikely together, because a slow night is often followed by another one, unless a session compares the same
+ * minutes. So must p50, whose noise exceeds the band in restless tests: there the band corroborates nothing.
+ */
+function leastLoss({ repetitions, pastRuns, settings, isSession, kind }: Table, p: number): number {
+  if (p < common.repeatedFails * settings.suspects) return repetitions > 2 ? common.repeatedShare : 1;
+  const isEnough = repetitions > 2 ? kind !== 'typical' : isSession || pastRuns < common.repeatedLevel;
+  return isEnough ? 1 : Infinity;
 }
 
 /** The share of the probability of a failure that a group gets in one run. */
