@@ -112,6 +112,21 @@ test('new labels have a row with their name, which no sentence repeats', () => {
   expect(text).not.toContain('New:');
 });
 
+test('each scenario of a first run has one row with its own cases', () => {
+  const first = report(
+    ['a', 'b', 'c', 'd'].map((scenario) =>
+      finding({ scenario, candidate: 100, verdict: 'new', reason: 'no-baseline' }),
+    ),
+    { outcome: 'undecided', reasons: ['no-baseline'] },
+  );
+  expect(chooseRows(first).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+    ['d'],
+  ]);
+});
+
 test('controls alone are counted in plain English', () => {
   const shown = report([finding({ label: 'echo', was: 100, candidate: 101, control: true, gated: false })]);
   expect(restLine(shown, chooseRows(shown))).toBe('1 control.');

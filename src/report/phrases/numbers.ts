@@ -51,6 +51,17 @@ export function formatTypical({ change, metric, typical }: Move): string | undef
     : formatMoved(size, change.isPercent, findMetric({ metric }));
 }
 
+/**
+ * Whether a case lost less than the band as measured, and its loss shows only once a gain of the whole run is removed, as
+ * on a faster machine.
+ */
+export function isOnlyRelative({ metric, verdict, delta, band, adjusted }: Finding): boolean {
+  if (verdict !== 'regression' && verdict !== 'suspect') return false;
+  if (delta?.percent === undefined || band?.percent === undefined || adjusted === undefined) return false;
+  const sign = findMetric({ metric }).better === 'higher' ? -1 : 1;
+  return sign * adjusted.shift < 0 && sign * delta.percent < band.percent && sign * adjusted.percent > band.percent;
+}
+
 /** The median change of cases: "−37 %"; undefined without a baseline. */
 export function formatMedian({ change, metric }: Move): string | undefined {
   return change === undefined ? undefined : formatMoved(change.median, change.isPercent, findMetric({ metric }));

@@ -93,8 +93,9 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
     const fresh = all.groups.filter(
       ({ state, cases: members }) => state === 'new' && members.some((m) => own.includes(m)),
     );
-    const areNew = own.every(({ state }) => state === 'new') && own.length < all.cases.length;
-    if (areNew && fresh.length <= mostNew) return fresh.map((group) => ({ ...group, moves: [] }));
+    const areNew = own.length < all.cases.length && own.every(({ state }) => state === 'new');
+    const areOwn = fresh.every(({ cases: members }) => members.every((member) => own.includes(member)));
+    if (areNew && areOwn && fresh.length <= mostNew) return fresh.map((group) => ({ ...group, moves: [] }));
     const [first] = own;
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};

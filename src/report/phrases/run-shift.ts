@@ -5,13 +5,14 @@ import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { coupledLines } from './coupled.js';
+import { relativeLossLines } from './relative-losses.js';
 import { describeLabels, findRemovedLabels } from './awaited-labels.js';
 import { formatShare } from '../../lang/format-number.js';
 import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**
- * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
- * need none.
+ * One sentence for throughput that follows from other labels, one for each severe shift, one for controls that got worse, and
+ * one for losses that show only relative to the others. Shifts that are neither worse nor outside the band need none.
  */
 export function runShiftLines(report: Report, named: FormatName): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
@@ -21,6 +22,7 @@ export function runShiftLines(report: Report, named: FormatName): readonly strin
     ...graveLines(clear, report, named),
     ...doubtLine(doubtful, report, named),
     ...controlLines(report, named),
+    ...relativeLossLines(report, named),
   ];
 }
 
