@@ -7,7 +7,7 @@ import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
-import { describeOne } from '../../src/report/phrases/run-shift.js';
+import { describeOne, runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
@@ -152,4 +152,19 @@ test('a whole run that is as usual is not "as usual than usual"', () => {
   expect(describeOne({ ...shift, percent: 22 }, shown, printableLine)).toMatch(
     /^p50 of the whole run is 22 % higher than usual in /,
   );
+});
+
+test('only a short history is too short to tell a slow machine from a change', () => {
+  const slower = ['a', 'b', 'c'].map((label) => finding({ label, was: 100, candidate: 60, band: { percent: 5 } }));
+  const shift = { metric: 'throughput', percent: -40, removed: true, cases: 3, controls: [] } as const;
+  const linesWith = (runs: number): string => {
+    const shown = report(
+      slower.map((own) => ({ ...own, ...(own.baseline && { baseline: { ...own.baseline, runs } }) })),
+      { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+    );
+    return runShiftLines({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, printableLine).join(' ');
+  };
+  expect(linesWith(1)).toContain('; 1 earlier run is too few to tell a slow machine from a change.');
+  expect(linesWith(4)).toContain('; 4 earlier runs are too few to tell a slow machine from a change.');
+  expect(linesWith(30)).toContain('; 30 earlier runs vary too much to tell a slow machine from a change.');
 });

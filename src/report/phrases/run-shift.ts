@@ -58,11 +58,15 @@ const isReached = (shift: RunShift): boolean =>
   isWorse({ ...shift, percent: shift.worstPast }) &&
   Math.abs(shift.worstPast) >= Math.abs(shift.percent);
 
-/** "1 earlier run is too few to tell". */
-function describeShortHistory(shift: RunShift, report: Report): string {
+/** "1 earlier run is too few to tell", "30 earlier runs vary too much to tell". */
+function describeHistory(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
-  return `${formatCount(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
+  const why = before >= longHistory ? 'vary too much' : `${before === 1 ? 'is' : 'are'} too few`;
+  return `${formatCount(before, 'earlier run')} ${why} to tell`;
 }
+
+/** With so many runs, more of them would not help. */
+const longHistory = 10;
 
 const asUsual = 'as usual';
 
@@ -162,7 +166,7 @@ function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean
   if (shift.verdict === 'regression')
     return `${describeRemoval(shift, hasSpread, report)}. ${isPause(shift, report) ? pause : 'Either the machine or the change is the cause.'}`;
   if (isWorse(shift) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
-    return `; ${describeShortHistory(shift, report)} a slow machine from a change.`;
+    return `; ${describeHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
   return `${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
 }
