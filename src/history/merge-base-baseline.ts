@@ -2,7 +2,7 @@
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import { baselinesNew, baselinesUnguarded, targetTaken } from '../problems/git.js';
-import { fetchShallow } from './stores/git.js';
+import { fetchCommit, isShallowClone } from './stores/git.js';
 import { findStore } from './stores/index.js';
 
 export interface MergeBaseBaseline {
@@ -27,14 +27,20 @@ export async function findMergeBaseBaseline(
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
   const mergeBase = `${target}...HEAD`;
-  const stored = await store.filesAt(place, mergeBase, 'recent', host);
-  const isKnown = !stored.problems?.some(({ level }) => level === 'error');
-  if (isKnown) return stored.files.length > 0 ? { commit: mergeBase, problems: [] } : useWorkTree(place, host);
-  const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
-  if (stdout.trim() === 'true') await fetchShallow(target, host);
-  const current = await store.filesAt(place, target, 'recent', host);
-  if (current.problems?.some(({ level }) => level === 'error')) return { commit: mergeBase, problems: [] };
-  return current.files.length > 0 ? { commit: target, problems: [targetTaken(target)] } : useWorkTree(place, host);
+  const filesAt = async (commit: string): Promise<readonly unknown[] | undefined> => {
+    const { files, problems = [] } = (await store.filesAt?.(place, commit, 'recent', host)) ?? { files: [] };
+    return problems.some(({ level }) => level === 'error') ? undefined : files;
+  };
+  const useCommit = (commit: string, files: readonly unknown[], problems: readonly Problem[]) =>
+    files.length > 0 ? { commit, problems } : useWorkTree(place, host);
+  const known = await filesAt(mergeBase);
+  if (known !== undefined) return useCommit(mergeBase, known, []);
+  const isShallow = await isShallowClone(host);
+  await fetchCommit(target, isShallow, host);
+  const base = isShallow ? target : mergeBase;
+  const fetched = await filesAt(base);
+  if (fetched === undefined) return { commit: mergeBase, problems: [] };
+  return useCommit(base, fetched, isShallow ? [targetTaken(target)] : []);
 }
 
 /** If the target has no baselines, or they are not kept in git, those in the work tree are used. */

@@ -195,6 +195,37 @@ describe('a pull request with other rules', () => {
   });
 });
 
+describe('a complete clone of the branch alone', () => {
+  const shopStory = story();
+  let main = '';
+  beforeAll(async () => {
+    main = await shop(shopStory);
+    git(shopStory.at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
+  });
+
+  test('fetches a target that it lacks, and stays complete', async () => {
+    const clone = ['--quiet', '--single-branch', '--branch=change', `file://${shopStory.at('bare.git')}`];
+    execFileSync('git', ['clone', ...clone, shopStory.at('alone')]);
+    git(shopStory.at('clone'), 'switch', '--quiet', 'main');
+    shopStory.write('clone/other', 'a later commit');
+    const newest = commit(shopStory.at('clone'), 'Later');
+    git(shopStory.at('clone'), 'push', '--quiet', 'origin', 'main');
+    const judged = await judge(shopStory, newest, {}, 'alone');
+    expect(judged).toMatchObject({ exitCode: 1, report: { configuration: { from: 'base', commit: main } } });
+    expect(git(shopStory.at('alone'), 'rev-parse', '--is-shallow-repository').trim()).toBe('false');
+  });
+
+  test('reports a git that fails instead of a missing commit', async () => {
+    const broken: Host['git'] = async (args, input) =>
+      args[0] === 'rev-parse' && args.includes('--verify')
+        ? { code: 128, stdout: '', stderr: 'fatal: the machine is out of processes' }
+        : gitIn(shopStory.at('clone'))(args, input);
+    const judged = await judge(shopStory, main, {}, 'clone', { git: broken });
+    expect(judged).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['git-failed']) });
+    expect(judged.codes).not.toContain('no-such-commit');
+  });
+});
+
 /** The default configuration file is absent, and relative paths are relative to the repository. */
 async function gateWithoutConfig(shopStory: Story, target: string): Promise<Pick<Judged, 'exitCode' | 'codes'>> {
   const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };

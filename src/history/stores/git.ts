@@ -159,21 +159,28 @@ export async function readFileAt(
 
 /**
  * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
- * find the merge base.
+ * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
  *
  * @param target the commit that the pull request will be merged into
  */
 export async function findBaseCommit(target: string, host: Host): Promise<string | Problem> {
-  const shallow = (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
-  const mergeBase = await findCommit(`${target}...HEAD`, shallow, host);
+  const isShallow = await isShallowClone(host);
+  const mergeBase = await findCommit(`${target}...HEAD`, isShallow, host);
   if (typeof mergeBase === 'string') return mergeBase;
-  if (shallow) await fetchShallow(target, host);
-  return await findCommit(target, shallow, host);
+  await fetchCommit(target, isShallow, host);
+  return await findCommit(isShallow ? target : `${target}...HEAD`, isShallow, host);
 }
 
-/** Fetches one commit. The default checkout has a single commit, so fetching one more does not truncate anything. */
-export async function fetchShallow(commit: string, host: Host): Promise<void> {
-  const fetch = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules'];
+export const isShallowClone = async (host: Host): Promise<boolean> =>
+  (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
+
+/**
+ * Fetches a commit. The default checkout has a single commit, so one more does not truncate it; a depth would make a complete
+ * clone shallow.
+ */
+export async function fetchCommit(commit: string, isShallow: boolean, host: Host): Promise<void> {
+  const depth = isShallow ? ['--depth=1'] : [];
+  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
   await host.git(['fetch', ...fetch, 'origin', commit]);
 }
 
@@ -181,14 +188,15 @@ async function findCommit(ref: string, isShallow: boolean, host: Host): Promise<
   const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];
   for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
-    const { code, stdout } = await host.git([
+    const { code, stdout, ...answer } = await host.git([
       'rev-parse',
       '--verify',
       '--quiet',
       '--end-of-options',
       `${name}^{commit}`,
     ]);
-    if (code !== 0) return noSuchCommit(name, isShallow);
+    if (code === unknownRevision) return noSuchCommit(name, isShallow);
+    if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
     ids.push(stdout.trim());
   }
   const [first = '', second] = ids;
@@ -196,6 +204,9 @@ async function findCommit(ref: string, isShallow: boolean, host: Host): Promise<
   const { code, stdout } = await host.git(['merge-base', first, second]);
   return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
 }
+
+/** The exit code of `git rev-parse --verify --quiet` if there is no such commit; with any other, git did not look. */
+const unknownRevision = 1;
 
 /** The path of a folder from the root of the work tree; undefined if it is outside. */
 function fromRoot(place: string, top: string, prefix: string): string | undefined {
