@@ -61,9 +61,10 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, n
   if (values.length > 0)
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
   const labels = isWhole ? '' : listLabels(group, cases, dimensions, named);
-  if (labels !== '') return { subject: labels, extent: extentOfLabel(group, extent) };
+  // A list of all its cases needs no count.
+  if (labels !== '') return { subject: labels, extent: extentOfLabel(group, isListed(group) ? '' : extent) };
   const names = isWhole ? '' : listFew(group, dimensions, named);
-  return names === '' ? { subject: extent, extent: '' } : { subject: names, extent };
+  return { subject: names === '' ? extent : names, extent: '' };
 }
 
 /** "checkout / GET /a" and "users=5": the name of a case without the dimensions that all cases share. */
@@ -97,6 +98,9 @@ function listLabels(
     ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, named)])))
     : '';
 }
+
+/** Whether each case of a group has a label of its own. */
+const isListed = ({ cases }: Group): boolean => new Set(cases.map(({ name }) => name.label)).size === cases.length;
 
 /** A label may consist of blanks, which would leave a gap in a sentence or an empty cell. */
 const nameLabel = (label: string, named: FormatName): string => named(label) || '(no name)';
