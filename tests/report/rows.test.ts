@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/report/groups/groups.js';
 import { calmCell, chooseRows, describeTypical, findCell, restLine } from '../../src/report/phrases/rows.js';
+import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
@@ -167,4 +168,14 @@ test('only a short history is too short to tell a slow machine from a change', (
   expect(linesWith(1)).toContain('; 1 earlier run is too few to tell a slow machine from a change.');
   expect(linesWith(4)).toContain('; 4 earlier runs are too few to tell a slow machine from a change.');
   expect(linesWith(30)).toContain('; 30 earlier runs vary too much to tell a slow machine from a change.');
+});
+
+test('a suspect says how many runs cannot tell', () => {
+  const open = { was: 100, candidate: 90, verdict: 'suspect', reason: 'single-run' } as const;
+  const headlineOf = (repetitions: Partial<Finding>): string =>
+    headline(report([finding({ ...open, ...repetitions })]), printableLine).text;
+  expect(headlineOf({})).toMatch(/; one run cannot tell$/);
+  expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell$/);
+  const twice = report([finding({ ...open, repetitions: 2 })]);
+  expect(certaintyLine(chooseRows(twice).rows, twice)).toMatch(/^2 runs cannot tell: /);
 });

@@ -37,10 +37,17 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 const clearSeverity = 1.5;
 const clearCases = 3;
 
-const titles = { certain: 'Certain', likely: 'Likely', open: 'One run cannot tell' } as const satisfies Record<
-  Certainty,
-  string
->;
+const titles = { certain: 'Certain', likely: 'Likely' } as const;
+
+/** "one run cannot tell", "2 runs cannot tell". */
+export function describeDoubt(groups: readonly Group[]): string {
+  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
+  return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
+}
+
+const nameCertainty = (certainty: Certainty, groups: readonly Group[]): string =>
+  certainty === 'open' ? describeDoubt(groups).replace(/^o/, 'O') : titles[certainty];
 
 /**
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
@@ -56,12 +63,9 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
     const where = isAll
       ? ''
       : ` for row${matching.length === 1 ? '' : 's'} ${listRows(matching.map(({ row }) => row))}`;
-    const why = describeWhy(
-      matching.map(({ group }) => group),
-      certainty,
-      report,
-    );
-    return [`${titles[certainty]}${where}${why === '' ? '' : `: ${why}`}.`];
+    const own = matching.map(({ group }) => group);
+    const why = describeWhy(own, certainty, report);
+    return [`${nameCertainty(certainty, own)}${where}${why === '' ? '' : `: ${why}`}.`];
   });
   return parts.join(' ');
 }

@@ -6,6 +6,7 @@ import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import type { State } from '../groups/case-states.js';
 import { findCause } from './causes.js';
+import { describeDoubt } from './certainty.js';
 import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
@@ -89,7 +90,7 @@ const describePassed: DescribeOutcome = (report, named) => {
     };
   const suspects = groupsIn(report, 'suspect');
   if (suspects.length > 0)
-    return { sign: 'doubt', text: `passed, but ${describeSuspects(suspects, report, named, 'one run cannot tell')}` };
+    return { sign: 'doubt', text: `passed, but ${describeSuspects(suspects, report, named, describeDoubt(suspects))}` };
   const [unsure] = undecidedRunShifts(report);
   if (unsure !== undefined)
     return {

@@ -12,7 +12,7 @@ const caseReasons = {
     'of the baseline were not measured, and are not retired in the configuration',
   ],
   invalid: ['has an impossible value', 'have an impossible value'],
-  suspect: ['looks worse, but one run cannot tell', 'look worse, but one run cannot tell'],
+  suspect: ['looks worse: measure again', 'look worse: measure again'],
   'slow-loss': ['got worse slowly, over several runs', 'got worse slowly, over several runs'],
   'not-judged': ['could not be judged in every metric', 'could not be judged in every metric'],
 } as const;
@@ -36,7 +36,7 @@ export const accountWords = {
   regression: 'measured, worse',
   missing: 'not measured',
   invalid: 'measured, impossible value',
-  suspect: 'measured, one run cannot tell',
+  suspect: 'measured, looks worse',
   'slow-loss': 'measured, worse over several runs',
   'not-judged': 'not judged',
   waived: 'worse, waived',
