@@ -99,7 +99,7 @@ function listLabels(
     : '';
 }
 
-/** Whether each case of a group has a label of its own. */
+/** Whether all cases of a group have different labels. */
 const isListed = ({ cases }: Group): boolean => new Set(cases.map(({ name }) => name.label)).size === cases.length;
 
 /** A label may consist of blanks, which would leave a gap in a sentence or an empty cell. */
