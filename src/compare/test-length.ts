@@ -3,7 +3,7 @@ import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
+import { measuredShorter, warmupDiffers, type ShorterTest } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
 import { Sample } from '../stats/sample.js';
 
@@ -27,18 +27,6 @@ function describeShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   const shown = much.length > 0 ? much : found;
   const [worst] = shown.toSorted((a, b) => shareOf(a) - shareOf(b));
   return worst === undefined ? [] : [measuredShorter(worst, shown.length - 1)];
-}
-
-/** A load test that was shorter than usual, by the label with the most requests. */
-export interface ShorterTest {
-  /** The key of the load test. */
-  readonly key: string;
-  readonly usualMs: number;
-  readonly ms: number;
-  readonly usual: number;
-  readonly samples: number;
-  /** Whether both its time and its requests are less than half the usual ones. */
-  readonly isMuch: boolean;
 }
 
 const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.min(ms / usualMs, samples / usual);

@@ -146,8 +146,12 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
   );
 };
 
-/** Duration of a load test, and the requests of its most frequent label: in earlier runs (usual) and now. */
-interface Lengths {
+/**
+ * A load test that was shorter than usual: its duration, and the requests of its most frequent label, in earlier runs (usual)
+ * and now.
+ */
+export interface ShorterTest {
+  /** The key of the load test. */
   readonly key: string;
   readonly usualMs: number;
   readonly ms: number;
@@ -158,7 +162,7 @@ interface Lengths {
 }
 
 /** @param more how many other load tests are affected */
-export const measuredShorter = ({ key, usualMs, ms, usual, samples, isMuch }: Lengths, more: number): Problem =>
+export const measuredShorter = ({ key, usualMs, ms, usual, samples, isMuch }: ShorterTest, more: number): Problem =>
   (isMuch ? warning : note)(
     'measured-shorter',
     undefined,

@@ -10,6 +10,7 @@ import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { findMetric } from '../words.js';
 import {
+  acceptCommand,
   againstCommand,
   guardbandCommand,
   ownersComment,
@@ -84,7 +85,7 @@ function acceptCommands(
   context: StepContext,
 ): { readonly commands: readonly string[]; readonly left: number } {
   const accept = (patterns: readonly string[], metric: string | undefined): string =>
-    commandToAccept(patterns, metric, 'why it is meant to stay', context);
+    acceptCommand({ patterns, metric, run: selectRun(context) }, context);
   // Several metrics of all cases are accepted at once.
   if (whole.length > 1) return { commands: [accept(['*'], undefined)], left: 0 };
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
@@ -115,19 +116,11 @@ function acceptCommands(
   };
 }
 
-/** @param metric undefined for all metrics */
-function commandToAccept(
-  patterns: readonly string[],
-  metric: string | undefined,
-  reason: string,
-  context: StepContext,
-): string {
+/** The options that name this run: its results, or when it started. */
+function selectRun(context: StepContext): string {
   const { startedAt } = context.report.candidate.provenance;
   const results = resultWords(context, '--results ');
-  const from = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
-  const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
-  const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
-  return guardbandCommand(`accept ${cases}${metricOption}${results}${from} --reason ${quoteShell(reason)}`, context);
+  return results !== '' || startedAt === undefined ? results : ` --from ${quoteShell(startedAt)}`;
 }
 
 /**

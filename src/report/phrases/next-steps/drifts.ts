@@ -6,6 +6,7 @@ import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { findFirstRun } from '../drift.js';
 import {
+  acceptCommand,
   guardbandCommand,
   ownersComment,
   shellCode,
@@ -56,11 +57,10 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
     const from = findFirstRun(group);
     const patterns = patternsFor(group, grouped);
     if (from === undefined || patterns.length > mostPatterns) return [];
-    const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
     const [only, ...others] = group.moves;
-    const metric = only === undefined || others.length > 0 ? '' : ` --metric ${quoteShell(only.metric)}`;
-    const words = `accept ${cases}${metric} --from ${quoteShell(printableLine(from))}${optionWords(context)}`;
-    return [guardbandCommand(`${words} --reason 'why it is meant to stay'`, context)];
+    const metric = others.length > 0 ? undefined : only?.metric;
+    const run = ` --from ${quoteShell(printableLine(from))}${optionWords(context)}`;
+    return [acceptCommand({ patterns, metric, run }, context)];
   });
   if (commands.length === 0) return [];
   const left = drifts.length - Math.min(commands.length, mostCommands);

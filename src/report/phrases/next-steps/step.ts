@@ -52,6 +52,21 @@ export function guardbandCommand(words: string, { report, inputs }: StepContext)
   ].join(' ');
 }
 
+interface Accepted {
+  readonly patterns: readonly string[];
+  /** Undefined for all metrics. */
+  readonly metric: string | undefined;
+  /** The options that select the run, each after a blank. */
+  readonly run: string;
+}
+
+/** The command that makes the level of a run the baseline. */
+export function acceptCommand({ patterns, metric, run }: Accepted, context: StepContext): string {
+  const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
+  const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
+  return guardbandCommand(`accept ${cases}${metricOption}${run} --reason 'why it is meant to stay'`, context);
+}
+
 /** A command with the options `--baselines` and `--against` of this run. */
 export const againstCommand = (words: string, context: StepContext): string => {
   const { selector } = context.report.baseline;
