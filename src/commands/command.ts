@@ -47,7 +47,14 @@ export const configOption: Option = {
 const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
-  about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
+  about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
+};
+
+/** `--target` for commands that judge changes. A CI job usually names the target. */
+const targetOption: Option = {
+  name: 'target',
+  value: 'REF',
+  about: 'the branch or commit that the change goes into (default: that of the CI job)',
 };
 
 /** `--tag` and `--note` for commands that record runs. */
@@ -113,6 +120,7 @@ export const baselinesOption: Option = {
 export const judgingOptions = (about: string): readonly Option[] => [
   ...readingOptions,
   configFromOption,
+  targetOption,
   baselinesOption,
   { name: 'against', value: 'SELECTOR', about },
 ];
@@ -159,6 +167,7 @@ export function requestFrom({ get, getAll }: Options, results: readonly string[]
       shards: get('shards'),
       baselines: get('baselines'),
       configFrom: get('config-from'),
+      target: get('target'),
       empty: get('empty'),
     }),
   };

@@ -32,8 +32,10 @@ export interface GateRequest {
   readonly percentiles?: string;
   /** How several results of a case are combined: overlap (default), merge or repetitions. */
   readonly shards?: string;
-  /** Whose configuration judges a pull request in CI: base (default) or head. */
+  /** Whose configuration judges a change: base (default) or head. */
   readonly configFrom?: string;
+  /** The commit or branch that the change goes into. Default: that of the CI job. */
+  readonly target?: string;
   /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
 }

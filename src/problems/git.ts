@@ -65,12 +65,38 @@ export const refOfBranch = (ref: string, store: string): Problem =>
     `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
   );
 
-/** @param name what names the target in a job of this CI system */
-export const targetUnknown = (name: string): Problem =>
+/**
+ * @param change "#7", "this change"
+ * @param source what does not name the target
+ */
+export const targetUnknown = (change: string, source: string): Problem =>
   error(
     'target-unknown',
     undefined,
-    `This job is for a change that is to be merged, but ${name} does not name the target commit. Its rules and baselines are unknown, so nothing was judged.`,
+    `The rules and baselines of the target judge ${change}, but ${quote(source)} does not name the target, so nothing was judged.`,
+  );
+
+/** @param why what the job is about instead, e.g. "the branch x" */
+export const changeUnknown = (why: string): Problem =>
+  note(
+    'change-unknown',
+    undefined,
+    `Nothing shows whether this job (${why}) is about a change that is to be merged, so its own rules and baselines judged it.`,
+  );
+
+/** The same if the workflow requires the rules of the base. */
+export const baseRequired = (why: string): Problem =>
+  error(
+    'base-required',
+    undefined,
+    `The configuration of the base was requested, but nothing shows what this job (${why}) goes into, so nothing was judged.`,
+  );
+
+export const baselinesNotFiles = (place: string): Problem =>
+  error(
+    'baselines-not-files',
+    undefined,
+    `${quote(place)} is a submodule, or a link that leads out of the repository, so the commit that judges this change does not contain the baselines. Nothing was judged.`,
   );
 
 export const baselinesChanged = (files: readonly string[], commit: string): Problem =>
@@ -80,11 +106,15 @@ export const baselinesChanged = (files: readonly string[], commit: string): Prob
     `This change modifies the baselines: ${shortList(files)}. It is compared with the baselines as of ${commit.slice(0, 10)}.`,
   );
 
-export const baselinesNew = (): Problem =>
-  note('baselines-new', undefined, 'The target branch has no baselines yet, so the baselines of this change are used.');
+export const baselinesNew = (commit: string): Problem =>
+  note(
+    'baselines-new',
+    undefined,
+    `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
+  );
 
 export const baselinesUnguarded = (why: string): Problem =>
-  warning(
+  error(
     'baselines-unguarded',
     undefined,
     `Without a git repository, changes to the baselines cannot be detected: ${why}.`,

@@ -65,7 +65,7 @@ export const foundPullRequest = (pullRequest: string, commit: string): Problem =
   note(
     'found-pull-request',
     undefined,
-    `The event names no pull request; the comment goes to ${pullRequest}, whose newest commit is ${commit}.`,
+    `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
   );
 
 export const notANumber = (name: string, found: string): Problem =>

@@ -69,7 +69,10 @@ withGithub('on a pull request', () => {
   type Options = Partial<ApiOptions> & { readonly sha?: string };
   function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
     const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
-    return { ...nodeHost(), forge: githubForge({ api, repository: 'octocat/shop' }, sha, number) };
+    return {
+      ...nodeHost(),
+      forge: githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: sha } }, number),
+    };
   }
   const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
     publisher.publish(reportRenderings(report, host), host);

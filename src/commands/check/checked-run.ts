@@ -1,7 +1,8 @@
 /** Reads a run and its baseline, and judges it. */
 import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
+import { findChangeBase } from '../../history/change-base.js';
+import { findBaseHistory } from '../../history/merge-base-baseline.js';
 import { isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
@@ -29,10 +30,14 @@ export async function check(
   request: GateRequest,
   host: Host,
 ): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
-  const { settings: asked, source, notes } = await readGuardedSettings(request, host);
+  const base = await findChangeBase(host, request.target);
+  const { settings: asked, source, notes } = await readGuardedSettings(request, base, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
-  const { commit, problems: moved } = await findHistoryCommit(asked, host);
-  if (moved.some(isError)) return { problems: [...moved, ...notes] };
+  const { commit, problems: moved } = readsHistory(asked)
+    ? await findBaseHistory(base, asked, host)
+    : { problems: [], commit: undefined };
+  // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
+  if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host, undefined, commit);
@@ -56,18 +61,8 @@ export async function check(
 const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
 
 /**
- * Finds the commit to read the history from: on a pull request the merge base, whatever part of the history is selected. A
- * commit or a file that the workflow names is read as it is.
+ * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
+ * names is read as it is.
  */
-async function findHistoryCommit(
-  settings: Settings,
-  host: Host,
-): Promise<{ readonly commit?: string; readonly problems: readonly Problem[] }> {
-  const { against, reference } = settings;
-  const isHistoryRead = isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
-  if (!isHistoryRead) return { problems: [] };
-  const { targetCommit, targetProblem } = host;
-  return targetCommit === undefined
-    ? { problems: targetProblem === undefined ? [] : [targetProblem] }
-    : await findMergeBaseBaseline(targetCommit, settings, host);
-}
+const readsHistory = ({ against, reference }: Settings): boolean =>
+  isOfHistory(against) || (reference !== undefined && isOfHistory(reference));

@@ -5,7 +5,7 @@ import { checkRun } from '../../report/publishers/check-run.js';
 import { comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { jobSummary } from '../../report/publishers/job-summary.js';
-import { findWrongInputs, pullRequestOption, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, pullRequestOption, type Mode } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { commentOnRun } from './comment.js';
 
@@ -34,7 +34,7 @@ export const commentMode: Mode = {
     const { exitCode, problems, isPosted } =
       wrong.length > 0
         ? { exitCode: unusable, problems: wrong, isPosted: false }
-        : await commentOnRun(request, publishers, host, () => connect(step));
+        : await commentOnRun(request, publishers, host, step.connectForReports);
     showProblems(problems, host);
     showNotes(problems, host);
     const outcome = exitCode === unusable ? 'unusable' : isPosted ? 'commented' : 'not-commented';
@@ -42,6 +42,3 @@ export const commentMode: Mode = {
     return exitCode;
   },
 };
-
-/** After another run, that run's pull request; within a run, e.g. after the jobs of a matrix, its own pull request. */
-const connect = (step: Step) => (step.isAfterRun() ? step.withForgeOfRun('report') : step.withPullRequest());
