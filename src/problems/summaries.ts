@@ -170,8 +170,13 @@ export type Remedy = keyof typeof remedies;
 export const notInResult = (place: Place, metrics: readonly string[], remedy: Remedy): Problem =>
   note('not-in-result', place, `The result has no ${shortList(metrics)}, which would be judged.`, remedies[remedy]);
 
-export const implausible = (place: Place, why: string): Problem =>
-  warning('implausible', place, `The response times are inconsistent: ${why}. They count as failed.`);
+/** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
+export const implausible = (place: Place, why: string, isRecorded = false): Problem =>
+  (isRecorded ? error : warning)(
+    'implausible',
+    place,
+    `The response times are inconsistent: ${why}. They count as failed.`,
+  );
 
 export const maybeSeconds = (file: string, why: string): Problem =>
   warning(

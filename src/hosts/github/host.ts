@@ -31,6 +31,7 @@ import {
   type Head,
 } from './forge.js';
 import { nodeHost } from '../node/host.js';
+import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
 /** An input of the step; empty if it was not given. */
@@ -192,7 +193,8 @@ export async function githubHost(folder = ''): Promise<Host> {
   const commit = core.getInput('commit');
   const subject = commit === '' ? context.subject : { commit };
   const measured = { ...context, subject };
-  const node = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
+  const local = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
+  const node = isAfterPullRequest(context) ? withoutLinks(local) : local;
   return {
     ...node,
     page: { ...node.page, links: linksOf(context) },

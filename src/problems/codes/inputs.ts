@@ -2,7 +2,7 @@ import type { CodeTable } from './table.js';
 
 export const inputsCodes = {
   'impossible-value': {
-    level: 'warning',
+    level: ['error', 'warning'],
     meaning: 'A value is negative, not finite, or too small or large to be measured.',
     advice: 'Check the program that wrote it. The other values were read.',
   },

@@ -110,7 +110,7 @@ export const summariesCodes = {
     advice: 'The advice shows how to obtain them from the tool.',
   },
   implausible: {
-    level: 'warning',
+    level: ['error', 'warning'],
     meaning: 'Response times contradict each other or the length of the test.',
     advice:
       'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
