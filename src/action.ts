@@ -13,6 +13,7 @@ import {
   withForge,
 } from './hosts/github/host.js';
 import { withWebhook } from './hosts/webhook.js';
+import { shortHash } from './lang/bound-name.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath } from './hosts/node/paths.js';
@@ -49,6 +50,21 @@ async function runInFolder(): Promise<ExitCode> {
   return await runMode(input('mode') || 'check', withWebhook(await githubHost(folder)));
 }
 
+/** Inputs that do not tell the gates of a job apart, or must not be shown. */
+const commonInputs =
+  /^(?:github-token|comment.*|check-run|notify-on|title|.*-url|out|load-test|note|commit|target|pr-number|report)$/;
+
+/** Names the gate after the step and its inputs: a reusable workflow calls the same step with other inputs. */
+function withGate(host: Host): Host {
+  const named = Object.entries(process.env)
+    .filter(([name, value]) => name.startsWith('INPUT_') && value !== '')
+    .map(([name, value]) => [name.slice('INPUT_'.length).toLowerCase(), value] as const)
+    .filter(([name]) => !commonInputs.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const step = `${host.context.run.step ?? ''} ${shortHash(JSON.stringify(named))}`.trim();
+  return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
+}
+
 async function runMode(name: string, host: Host): Promise<ExitCode> {
   const mode = modes.find((known) => known.name === name);
   if (mode === undefined) {
@@ -70,7 +86,7 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     getAll: inputs,
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
-  const named = withPageOptions(host, options);
+  const named = withPageOptions(withGate(host), options);
   const step: Step = {
     ...options,
     host: named,

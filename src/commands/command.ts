@@ -50,6 +50,13 @@ const configFromOption: Option = {
   about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
 };
 
+/** `--load-test` for commands that judge: the step of the load test may have failed after it wrote some results. */
+const loadTestOption: Option = {
+  name: 'load-test',
+  value: 'WORD',
+  about: 'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
+};
+
 /** `--target` for commands that judge changes. A CI job usually names the target. */
 const targetOption: Option = {
   name: 'target',
@@ -104,6 +111,7 @@ export const readingOptions = [
     value: 'WORD',
     about: `how several results of a case are combined: ${listChoices(shardChoices)}`,
   },
+  { name: 'commit', value: 'ID', about: 'the measured commit, if it is not that of the job or the work tree' },
 ] as const satisfies readonly Option[];
 
 export const baselinesOption: Option = {
@@ -121,6 +129,7 @@ export const judgingOptions = (about: string): readonly Option[] => [
   ...readingOptions,
   configFromOption,
   targetOption,
+  loadTestOption,
   baselinesOption,
   { name: 'against', value: 'SELECTOR', about },
 ];
@@ -168,6 +177,8 @@ export function requestFrom({ get, getAll }: Options, results: readonly string[]
       baselines: get('baselines'),
       configFrom: get('config-from'),
       target: get('target'),
+      loadTest: get('load-test'),
+      commit: get('commit'),
       empty: get('empty'),
     }),
   };

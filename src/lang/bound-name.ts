@@ -4,10 +4,10 @@ const keptCharacters = 900;
 
 /** Shortens a name of any length; different names stay different, except by an extremely improbable accident. */
 export const boundName = (name: string): string =>
-  name.length <= mostCharacters ? name : `${name.slice(0, keptCharacters)}…${hash(name)}`;
+  name.length <= mostCharacters ? name : `${name.slice(0, keptCharacters)}…${shortHash(name)}`;
 
 /** Sixty-four bits in hexadecimal, and the length: two multiplicative hashes with different factors. */
-function hash(text: string): string {
+export function shortHash(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b9];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

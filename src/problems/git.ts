@@ -3,8 +3,26 @@ import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
 import { quote, shortList } from '../lang/list.js';
 
+/** Advice that the words of git call for; otherwise that of the code. */
+const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
+  [
+    /promisor remote|partial clone/i,
+    'This clone is partial and fetches objects when they are needed, for which it lacks credentials or a connection. Check out without `filter:`, or keep the credentials until this step: `persist-credentials: true`.',
+  ],
+  [
+    /dubious ownership/i,
+    'The checkout belongs to another user, as in a container. Run this step as that user, or: git config --global --add safe.directory FOLDER.',
+  ],
+  [/No space left/i, 'The disk is full.'],
+  [
+    /could not read Username|Authentication failed|Permission denied|403|terminal prompts disabled/i,
+    'git has no credentials here. Keep those of the checkout until this step (`persist-credentials: true`), or fetch what is needed before they are removed: `fetch-depth: 0`.',
+  ],
+];
+const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
+
 export const gitFailed = (task: string, why: string): Problem =>
-  error('git-failed', undefined, `git could not ${task}: ${why}.`);
+  error('git-failed', undefined, `git could not ${task}: ${why}.`, findAdvice(why));
 
 export const noRepository = (why: string): Problem =>
   error('no-repository', undefined, `Baselines in git need a git repository, and this is not one: ${why}.`);

@@ -172,7 +172,7 @@ withGithub('on a pull request', () => {
       };
       const nowhere = () => Promise.reject(new Error('not here'));
       const pullRequest = { ...own, commentThatBegins };
-      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
     };
     const jobs = [reports.slower, reports.plain].map((run) => post(run, together(hostOn(number))));
     expect((await Promise.all(jobs)).flat()).toEqual([]);
@@ -298,7 +298,7 @@ withGithub('on a pull request', () => {
         rewrite: (which, body) => meet(() => own.rewrite(which, body)),
       };
       const nowhere = () => Promise.reject(new Error('not here'));
-      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
     }
 
     test.each<readonly [string, Toxic]>([

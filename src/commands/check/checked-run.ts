@@ -9,6 +9,7 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
 import type { ConfigurationSource, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
+import { loadTestFailed } from '../../problems/inputs.js';
 import { distinct, isError } from '../../problems/problem.js';
 
 /** A judged run with everything that was read for it. */
@@ -39,9 +40,11 @@ export async function check(
   // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
   if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
+  const end = request.loadTest ?? 'success';
+  const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host, undefined, commit);
-  const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
+  const problems = distinct([...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const { policy } = settings;

@@ -2,7 +2,7 @@ import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { pageOptions } from '../../report/page-options.js';
 import { checkRun } from '../../report/publishers/check-run.js';
-import { comment } from '../../report/publishers/comment.js';
+import { chooseOccasion, comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { jobSummary } from '../../report/publishers/job-summary.js';
 import { findWrongInputs, pullRequestOption, type Mode } from '../mode.js';
@@ -27,7 +27,7 @@ export const commentMode: Mode = {
     const key = get('comment-key') ?? '';
     const publishers = [
       jobSummary,
-      comment({ key, on: get('comment-on') === 'change' ? 'change' : 'always' }),
+      comment({ key, on: chooseOccasion(get('comment-on')) }),
       // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
       ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];

@@ -49,9 +49,23 @@ export function githubForge(
       pullRequest: connect(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
     }),
     commit: (id) => connect(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
+    checkWriters: (name) => findCheckWriters(place, subject.commit ?? '', name),
     check: (check) =>
       api('POST', `/repos/${repository}/check-runs`, describeCheckRun(check, subject.commit ?? '', jobUrl)),
   };
+}
+
+async function findCheckWriters(
+  { api, repository }: GithubRepository,
+  commit: string,
+  name: string,
+): Promise<Answer<readonly string[]>> {
+  const query = `check_name=${encodeURIComponent(name.slice(0, mostTitle))}&filter=all&per_page=${perPage}`;
+  const answer = await api('GET', `/repos/${repository}/commits/${encodeURIComponent(commit)}/check-runs?${query}`);
+  if ('refusal' in answer) return answer;
+  const runs = readProperty(answer.value, 'check_runs');
+  const all = Array.isArray(runs) ? (runs as readonly unknown[]) : [];
+  return { value: all.map((run) => readProperty(run, 'external_id')).filter((id) => typeof id === 'string') };
 }
 
 const perPage = 100;
@@ -109,12 +123,13 @@ const mostMessage = 4000;
 const noFile = '.github';
 
 const describeCheckRun = (
-  { name, outcome, isNeutral = false, title, summary, annotations }: Check,
+  { name, writer, outcome, isNeutral = false, title, summary, annotations }: Check,
   commit: string,
   jobUrl?: string,
 ): object => ({
   name: name.slice(0, mostTitle),
   head_sha: commit,
+  ...(writer !== undefined && { external_id: writer.slice(0, mostTitle) }),
   status: 'completed',
   conclusion: isNeutral ? 'neutral' : conclusions[outcome],
   ...(jobUrl !== undefined && { details_url: jobUrl }),

@@ -4,7 +4,7 @@ import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
 import { isAbsolute, posix } from 'node:path';
 import { defined } from '../../lang/defined.js';
-import { findKnownChange, type Context, type KnownChange } from '../../model/context.js';
+import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
 import type { Host } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
@@ -111,14 +111,14 @@ async function findChange(
   const short = commit.slice(0, 10);
   if (head === undefined) return { host: own, problems: [noPullRequestOfCommit(short)] };
   if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
-  return { host: withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
+  return { host: await withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
 }
 
 /** The pull request with this number. GitHub is asked for its present state, because an event can be old. */
 async function connectToNumber(host: Host, place: GithubRepository, number: number): Promise<ConnectedHost> {
   const stated = findKnownChange(host.context);
   const head = await findHead(place, number);
-  if ('value' in head) return { host: withHead(host, place, head.value), problems: [] };
+  if ('value' in head) return { host: await withHead(host, place, head.value), problems: [] };
   const change: KnownChange =
     stated?.number === number ? stated : { kind: 'known', name: `#${String(number)}`, number, target: {} };
   const context = { ...host.context, change };
@@ -126,18 +126,34 @@ async function connectToNumber(host: Host, place: GithubRepository, number: numb
 }
 
 /** A host that knows a pull request and its target. */
-function withHead(host: Host, place: GithubRepository, head: Head, foreign?: Forge['foreign']): Host {
+async function withHead(host: Host, place: GithubRepository, head: Head, foreign?: Forge['foreign']): Promise<Host> {
   const stated = findKnownChange(host.context);
   // The event names the target's commit when the job started; if it names another branch, the pull request was retargeted.
   const isSameTarget = stated?.target.branch === undefined || stated.target.branch === head.target.branch;
   const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
+  const subject = await findSubject(host, head);
   const change: KnownChange = {
     ...{ kind: 'known', name: nameHead(head), number: head.number, target },
-    ...defined({ head: stated?.head ?? host.context.subject.commit, source: stated?.source }),
+    ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
   };
-  const context = { ...host.context, change };
-  const newest = head.commit === '' ? undefined : head.commit;
-  return { ...host, context, forge: { ...githubForge(place, context, head.number, foreign), ...defined({ newest }) } };
+  const context = { ...host.context, subject, change };
+  // A workflow that names a pull request itself may have reasons to report another commit.
+  const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;
+  return {
+    ...host,
+    context,
+    provenance: { ...host.provenance, ...subject },
+    forge: { ...githubForge(place, context, head.number, foreign), ...(isOfEvent && { newest: head.commit }) },
+  };
+}
+
+/** A job that checked out the merge of a pull request into its target measures the pull request. */
+async function findSubject({ context, git }: Host, head: Head): Promise<Subject> {
+  const { subject } = context;
+  if (subject.commit === head.commit || findKnownChange(context)?.head !== undefined) return subject;
+  const { code, stdout } = await git(['cat-file', 'commit', 'HEAD']);
+  const parents = code === 0 ? [...stdout.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => id) : [];
+  return parents.includes(head.commit) ? { commit: head.commit } : subject;
 }
 
 const nameHead = ({ number }: Head): string => `#${String(number)}`;
@@ -168,7 +184,7 @@ async function connectToRun(
   if (head === undefined) return refuse(noOpenPullRequest(branch));
   if (others.length > 0) return refuse(severalPullRequests(branch, heads.map(nameHead)));
   if (head.commit !== subject.commit) return refuse(staleReport(nameHead(head), subject.commit ?? '', head.commit));
-  return { host: withHead(host, place, head, foreign), problems: [] };
+  return { host: await withHead(host, place, head, foreign), problems: [] };
 }
 
 /** Connects a job that posts the reports of other jobs: of a completed run, or of this run. */
