@@ -5,6 +5,7 @@ import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
+import type { RecordRequest } from './record/record.js';
 import { notAnAddress } from '../problems/publishing.js';
 import { listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
@@ -68,12 +69,16 @@ const targetOption: Option = {
 export const runOptions: readonly Option[] = [
   { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   { name: 'note', value: 'TEXT', about: 'what should be remembered about this run; trend and history show it' },
+  { name: 'unmerged', about: 'record the run of a change that is not merged, too' },
 ];
 
 /** The values of these options. A blank note counts as no note. */
-export function describeRun({ get }: Options): { readonly tag?: string; readonly note?: string } {
+export function describeRun({ get }: Options): Pick<RecordRequest, 'tag' | 'note' | 'unmerged'> {
   const note = get('note')?.trim();
-  return defined({ tag: get('tag'), note: note === '' ? undefined : note });
+  return {
+    ...defined({ tag: get('tag'), note: note === '' ? undefined : note }),
+    ...(get('unmerged') === 'true' && { unmerged: true }),
+  };
 }
 
 /** `--empty` for commands that judge. */

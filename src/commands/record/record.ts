@@ -11,7 +11,16 @@ import type { Finding, Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { Pair, Run } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
-import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
+import { findKnownChange } from '../../model/context.js';
+import { isShared } from '../../history/stores/index.js';
+import {
+  alreadyRecorded,
+  recordedOtherwise,
+  recordedUndated,
+  refused,
+  unmergedRecorded,
+  unmergedRefused,
+} from '../../problems/history.js';
 import { noteTooLong, partialCodes } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
@@ -27,6 +36,10 @@ export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
   readonly tag?: string;
   /** A note about the run, of at most 200 characters. */
   readonly note?: string;
+  /** Whether the run of a change that is not merged is recorded into a shared history. Default: false. */
+  readonly unmerged?: boolean;
+  /** Whether the entries get a separate file, so that a change that contains it never conflicts. */
+  readonly isSeparate?: boolean;
 }
 
 /** Limited because every line of the run repeats the note. */
@@ -55,12 +68,19 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<RecordResult> {
+export async function record(
+  { tag, note, unmerged = false, isSeparate = false, ...request }: RecordRequest,
+  host: Host,
+): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   if (note !== undefined && note.length > mostNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
+  const change = unmerged ? undefined : findKnownChange(host.context);
+  // A history in a folder is that of this checkout until someone commits it.
+  if (change !== undefined && isShared(settings.store))
+    return { ...nothing, exitCode: 0, problems: [unmergedRefused(change.name, settings.store)] };
   const candidate = await readCandidate(settings, host);
   const { run, problems } = candidate;
   if (run === undefined) return { ...nothing, problems };
@@ -91,7 +111,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     measurement: keepFewErrors(measurement),
     provenance: { ...run.provenance, startedAt, ...defined({ tag, note }) },
   }));
-  const appended = await appendEntries(entries, settings.store, host);
+  const appended = await appendEntries(entries, settings.store, host, isSeparate);
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
@@ -103,6 +123,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     problems: [
       ...problems,
       ...baseline.problems,
+      ...(change !== undefined && !isSeparate ? [unmergedRecorded(change.name)] : []),
       // From then on, later runs would be compared with a test that was cut short.
       ...judged.caveats.flatMap((caveat) =>
         caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],

@@ -47,13 +47,13 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
     const lead = foreignLead(published, forge?.foreign);
     const writer = describeWriter(published, context);
     const isToBegin = on !== 'change' || published.report === undefined || isWrong(published.report);
-    let isOutdated = false;
+    const state = { isOutdated: false };
     const send = (text: string) =>
       upsertComment(
         first,
         (present) => {
           const edit = editSections({ ...writer, text: lead + text }, present, on, isToBegin);
-          isOutdated = edit === 'outdated';
+          state.isOutdated = edit === 'outdated';
           return edit === 'outdated' || edit === 'nothing' ? undefined : edit;
         },
         pullRequest,
@@ -61,7 +61,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
     const extraBytes = new TextEncoder().encode(`${first}\n${lead}`).length + overhead({ ...writer, text: '' });
     const answer = await sendWithinLimit(markdownWithin(published), send, extraBytes);
     if ('refusal' in answer) return [noComment(pullRequest.name, answer.refusal)];
-    if (isOutdated) return [outdatedRun(pullRequest.name)];
+    if (state.isOutdated) return [outdatedRun(pullRequest.name)];
     if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
     return [];
   },
