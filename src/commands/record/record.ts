@@ -76,22 +76,18 @@ export async function record(
   if (note !== undefined && note.length > mostNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };
   const settings = await readSettings(request, host);
-  if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
-  const change = unmerged ? undefined : findKnownChange(host.context);
-  // A history in a folder is that of this checkout until someone commits it.
-  if (change !== undefined && isShared(settings.store))
-    return { ...nothing, exitCode: 0, problems: [unmergedRefused(change.name, settings.store)] };
+  const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
+  if (settings.problems.some(isError)) return refuse(settings.problems);
+  const { isRefused, problems: remarks } = judgeMerged(unmerged || isSeparate, settings.store, host);
+  if (isRefused) return { ...nothing, exitCode: 0, problems: remarks };
   const candidate = await readCandidate(settings, host);
   const { run, problems } = candidate;
-  if (run === undefined) return { ...nothing, problems };
+  if (run === undefined) return refuse(problems);
 
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
-    return {
-      ...nothing,
-      problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)],
-    };
+    return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
   const judged = judgeRun({
     candidate: run,
     past: baseline,
@@ -112,7 +108,7 @@ export async function record(
     provenance: { ...run.provenance, startedAt, ...defined({ tag, note }) },
   }));
   const appended = await appendEntries(entries, settings.store, host, isSeparate);
-  if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
+  if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
     exitCode: refusals.size > 0 || problems.some(isError) ? 1 : 0,
@@ -123,7 +119,7 @@ export async function record(
     problems: [
       ...problems,
       ...baseline.problems,
-      ...(change !== undefined && !isSeparate ? [unmergedRecorded(change.name)] : []),
+      ...remarks,
       // From then on, later runs would be compared with a test that was cut short.
       ...judged.caveats.flatMap((caveat) =>
         caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
@@ -132,6 +128,19 @@ export async function record(
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
   };
+}
+
+/** The run of a change that is not merged is not recorded where other versions read it. */
+function judgeMerged(
+  isWanted: boolean,
+  store: string,
+  { context }: Host,
+): { readonly isRefused: boolean; readonly problems: readonly Problem[] } {
+  const change = isWanted ? undefined : findKnownChange(context);
+  if (change === undefined) return { isRefused: false, problems: [] };
+  // A history in a folder is that of this checkout until someone commits it.
+  const isRefused = isShared(store);
+  return { isRefused, problems: [isRefused ? unmergedRefused(change.name, store) : unmergedRecorded(change.name)] };
 }
 
 /** Reads the recent runs, or all runs if this one is so old that a segment may already contain it. */
