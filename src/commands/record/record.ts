@@ -83,7 +83,6 @@ export async function record(
   const candidate = await readCandidate(settings, host);
   const { run, problems } = candidate;
   if (run === undefined) return refuse(problems);
-
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))

@@ -41,6 +41,8 @@ export async function upsertComment(
     const found = await conversation.commentThatBegins(first);
     if ('refusal' in found) return looks === 0 ? found : answer;
     const own: Comment | undefined = found.value;
+    // A list can lag behind what was posted.
+    if (posted !== undefined && own === undefined) return answer;
     const wanted = edit(own?.body.replace(/^.*\r?\n/, ''));
     const body = `${first}\n${wanted?.text ?? ''}`;
     const isDone = wanted === undefined || (own !== undefined && isSame(own.body, body));
