@@ -13,16 +13,13 @@ const dayMs = 86_400_000;
 export async function findBaselineAge(
   runs: readonly Provenance[],
   candidate: Provenance,
-  version: string | undefined,
+  version: string,
   host: Repository,
 ): Promise<BaselineSide['age']> {
   const newest = runs.at(-1);
   const days = Math.floor((Date.parse(candidate.startedAt ?? '') - Date.parse(newest?.startedAt ?? '')) / dayMs);
   if (!(days >= 1)) return undefined;
-  const commits =
-    version === undefined || newest?.commit === undefined
-      ? undefined
-      : await countMergesSince(newest.commit, version, host);
+  const commits = newest?.commit === undefined ? undefined : await countMergesSince(newest.commit, version, host);
   return { days, ...(commits !== undefined && { commits }) };
 }
 

@@ -6,7 +6,7 @@ test('a usual name stays as it is', () => {
 });
 
 test('long names stay short and different', () => {
-  const names = Array.from({ length: 2000 }, (_, i) => boundName(`${'x'.repeat(20_000)}${String(i)}`));
-  expect(new Set(names).size).toBe(2000);
+  const names = Array.from({ length: 200 }, (_, i) => boundName(`${'x'.repeat(20_000)}${String(i)}`));
+  expect(new Set(names).size).toBe(200);
   expect(Math.max(...names.map((name) => name.length))).toBeLessThan(1000);
 });

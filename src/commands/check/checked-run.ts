@@ -72,7 +72,9 @@ export async function check(
     history: historyOptions(settings),
   });
   const judged = problems.some(({ code }) => code === 'generators-missing') ? withhold(judgement) : judgement;
-  const age = await findBaselineAge(judged.runs, judged.candidate.provenance, version, host);
+  // A release or a file may be as old as its user likes.
+  const age =
+    version === undefined ? undefined : await findBaselineAge(judged.runs, judged.candidate.provenance, version, host);
   const stale = isStale(age) && age !== undefined ? [staleBaseline(describeAge(age))] : [];
   return {
     ...{ settings, candidate: candidate as Candidate, baseline, judged, problems: [...problems, ...stale] },
