@@ -5,6 +5,7 @@ import { bencherJson } from './tools/bencher-json.js';
 import { benchmarkDataJs } from './tools/benchmark-data-js.js';
 import { benchmarkListJson } from './tools/benchmark-list-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
+import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
 import { gatlingStatsJson } from './tools/gatling-stats-json.js';
 import { h2loadText } from './tools/h2load-text.js';
@@ -13,6 +14,8 @@ import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
 import { jmeterSummariserLog } from './jmeter/jmeter-summariser-log.js';
 import { jmeterXml } from './jmeter/jmeter-xml.js';
 import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
+import { k6PointsCsv } from './tools/k6-points-csv.js';
+import { k6PointsJson } from './tools/k6-points-json.js';
 import { k6Json } from './tools/k6-json.js';
 import { locustCsv } from './tools/locust-csv.js';
 import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
@@ -41,10 +44,13 @@ export const readers = [
   jmeterStatisticsJson,
   testMetadataJson,
   gatlingLog,
+  gatlingBinaryLog,
   gatlingStatsJson,
   locustCsv,
   taurusXml,
   taurusCsv,
+  k6PointsJson,
+  k6PointsCsv,
   k6Json,
   vegetaJson,
   vegetaText,
