@@ -165,6 +165,9 @@ const remedies = {
   taurus:
     'Name the raw result (kpi.jtl), or the final statistics as XML from a newer Taurus: they include the duration.',
   locust: 'Use a newer Locust: its statistics include the percentiles.',
+  fortio: 'Run fortio with -p 50,75,90,95,99.',
+  bombardier: 'Run bombardier with -l.',
+  artillery: 'Use the JSON of a complete run of Artillery in which requests were answered.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
 export type Remedy = keyof typeof remedies;

@@ -4,6 +4,7 @@ import { aggregateCsv } from './jmeter/aggregate-csv.js';
 import { bencherJson } from './tools/bencher-json.js';
 import { benchmarkDataJs } from './tools/benchmark-data-js.js';
 import { benchmarkListJson } from './tools/benchmark-list-json.js';
+import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
 import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
@@ -17,7 +18,9 @@ import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
 import { k6PointsCsv } from './tools/k6-points-csv.js';
 import { k6PointsJson } from './tools/k6-points-json.js';
 import { k6Json } from './tools/k6-json.js';
+import { jsonReports } from './tools/json-reports.js';
 import { locustCsv } from './tools/locust-csv.js';
+import { locustJson } from './tools/locust-json.js';
 import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
@@ -46,6 +49,7 @@ export const readers = [
   gatlingLog,
   gatlingBinaryLog,
   gatlingStatsJson,
+  locustJson,
   locustCsv,
   taurusXml,
   taurusCsv,
@@ -55,6 +59,8 @@ export const readers = [
   vegetaJson,
   vegetaText,
   autocannonJson,
+  artilleryJson,
+  ...jsonReports,
   ohaJson,
   ohaText,
   heyText,
