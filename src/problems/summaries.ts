@@ -168,6 +168,7 @@ const remedies = {
   fortio: 'Run fortio with -p 50,75,90,95,99.',
   bombardier: 'Run bombardier with -l.',
   artillery: 'Use the JSON of a complete run of Artillery in which requests were answered.',
+  nbomber: 'Use the report of a complete run of a newer NBomber, in which requests were answered.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
 export type Remedy = keyof typeof remedies;

@@ -22,6 +22,8 @@ import { jsonReports } from './tools/json-reports.js';
 import { locustCsv } from './tools/locust-csv.js';
 import { locustJson } from './tools/locust-json.js';
 import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
+import { nbomberCsv } from './tools/nbomber-csv.js';
+import { nbomberMarkdown } from './tools/nbomber-markdown.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
 import { publishedTables } from './pages/published-tables.js';
@@ -61,6 +63,8 @@ export const readers = [
   autocannonJson,
   artilleryJson,
   ...jsonReports,
+  nbomberCsv,
+  nbomberMarkdown,
   ohaJson,
   ohaText,
   heyText,

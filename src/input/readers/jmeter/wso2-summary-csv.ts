@@ -46,8 +46,8 @@ export const wso2SummaryCsv: Reader = {
     omissions: 'Other server metrics.',
   },
   recognises: (head) => {
-    const { scenario, samples, metrics } = classifyColumns(readHeads(head));
-    return scenario !== -1 && (samples !== -1 || metrics.length >= 2) && metrics.length > 0;
+    const heads = readHeads(head);
+    return /^scenario name$/i.test(heads[0] ?? '') && classifyColumns(heads).metrics.length > 0;
   },
   companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
   read: (input) => readText(input, readings),

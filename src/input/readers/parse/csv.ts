@@ -68,7 +68,10 @@ function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<
 }
 
 /** The cells of one comma-separated row. */
-export const splitRow = (line: string): readonly string[] => parseRows(line, ',').next().value?.cells ?? [];
+export function splitRow(line: string): readonly string[] {
+  for (const { cells } of parseRows(line, ',')) return cells;
+  return [];
+}
 
 /** Three numbers in a row, which no name of several lines has. */
 const numbersInRow = /(?:,-?[\d.]+%?){3}/;
