@@ -1,6 +1,7 @@
 /** Reads JSON reports of load tools by tables that say where each value is. */
 import type { Reader } from '../../../model/reading.js';
 import { readProperty } from '../../../lang/property.js';
+import { noRows } from '../../../problems/summaries.js';
 import { getNumber, readJson } from './json.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
 
@@ -74,7 +75,9 @@ export const jsonReport = ({ signs, tool, runs, ...reader }: JsonReport): Reader
     readJson(
       input,
       function* (value, _, file) {
-        yield* reportRuns(file, runs(value), tool);
+        const found = runs(value);
+        if (found.length === 0) yield { kind: 'problem', problem: noRows(file) };
+        yield* reportRuns(file, found, tool);
       },
       undefined,
       (text) => text.replace(preface, (before) => before.replace(/[^\n]/g, ' ')),

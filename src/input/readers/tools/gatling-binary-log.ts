@@ -49,6 +49,9 @@ export const gatlingBinaryLog: Reader = {
 /** Longer than any record with names and messages of sane length. */
 const longestRecord = 4 * 1024 * 1024;
 
+/** No request takes a day: damaged bytes do. */
+const longestRequestMs = 24 * 3600 * 1000;
+
 /** Thrown within a record that continues in the next bytes. */
 class Incomplete extends Error {}
 /** Thrown at bytes that Gatling does not write. */
@@ -113,7 +116,7 @@ class RecordReader {
     const [startMs, endMs] = [this.int(), this.int()];
     const succeeded = this.byte();
     const message = this.cachedText();
-    if (endMs < startMs || succeeded > 1) throw new Broken();
+    if (endMs < startMs || endMs - startMs > longestRequestMs || succeeded > 1) throw new Broken();
     this.log.add({
       label,
       startMs: runStartMs + startMs,

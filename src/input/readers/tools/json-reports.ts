@@ -94,7 +94,7 @@ export const ghzJson: Reader = jsonReport({
     },
     omissions: 'details, which lists every call.',
   },
-  signs: [/"endReason"\s*:|"statusCodeDistribution"\s*:/, /"fastest"\s*:|"latencyDistribution"\s*:|"call"\s*:/],
+  signs: [/"endReason"\s*:|"latencyDistribution"\s*:\s*\[|"call"\s*:/, /"(average|fastest|concurrency)"\s*:/],
   tool: interpolated,
   runs: (value) => {
     const failed = getCounts(value, 'statusCodeDistribution').filter(([status]) => status !== 'OK');

@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { summaryCutOff } from '../../../problems/summaries.js';
+import { rowCutOff, summaryCutOff } from '../../../problems/summaries.js';
 import { parseTimeSpan, reportSteps, type Step } from '../parse/nbomber.js';
 import { readText } from '../parse/text.js';
 
@@ -46,6 +46,13 @@ function* readings(text: string, file: string): Generator<Reading> {
   if (steps.every(({ samples }) => samples === undefined))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
   else yield* reportSteps(file, steps);
+  if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
+}
+
+/** Whether the text ends within a row: without a line break, and with fewer cells than the row above. */
+function isCut(text: string): boolean {
+  const [above = '', last = ''] = text.split('\n').slice(-2);
+  return last.startsWith('|') && (!last.endsWith('|') || last.split('|').length !== above.trimEnd().split('|').length);
 }
 
 type Draft = { -readonly [Key in keyof Step]: Step[Key] };
