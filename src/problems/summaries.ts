@@ -73,14 +73,6 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
 export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
 
-/** @param heads of columns of numbers */
-export const halfUnderstood = (file: string, heads: readonly string[], line = 1): Problem =>
-  error(
-    'half-understood',
-    { file, line },
-    `These columns seem to be results, but their heads are not understood, so they were not read: ${shortList(heads.map(quote))}.`,
-  );
-
 /** @param count the number of all such entries in the file */
 export const notABench = (place: Place, count: number): Problem =>
   warning(

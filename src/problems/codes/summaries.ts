@@ -57,12 +57,6 @@ export const summariesCodes = {
     advice:
       'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
   },
-  'half-understood': {
-    level: 'error',
-    meaning: 'The head of a column names response times, errors or throughput in a form that is not known.',
-    advice:
-      'Rename it to a known form: "Throughput (requests/sec)", "Average Response Time (ms)", "99th Percentile (ms)", "Error %". Remove it if it is no result, or name the columns with `columns:` in guardband.yml.',
-  },
   'coarse-times': {
     level: 'warning',
     meaning: 'The throughput of a short test cannot be computed from times in whole seconds.',

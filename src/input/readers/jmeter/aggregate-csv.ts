@@ -1,7 +1,7 @@
 import { groupBy } from '../../../lang/group-by.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { halfUnderstood, labelsRepeated, noRows, unknownColumns } from '../../../problems/summaries.js';
-import { classifyColumns, findHalfUnderstood, findUnknownColumns } from '../parse/columns.js';
+import { labelsRepeated, noRows, unknownColumns } from '../../../problems/summaries.js';
+import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { matchAggregateHeads, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
@@ -50,10 +50,6 @@ function* readings(text: string, file: string): Generator<Reading> {
   const labels = groupBy(measured.readings, ({ measurement }) => measurement.label ?? '');
   const repeated = [...labels].filter(([, rows]) => rows.length > 1).map(([label]) => label);
   if (repeated.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, repeated) };
-  const half = findHalfUnderstood(heads, columns.others, labelled, irrelevant);
-  const unknown = findUnknownColumns(heads, columns.others, labelled, irrelevant).filter(
-    (head) => !half.includes(head),
-  );
-  if (half.length > 0) yield { kind: 'problem', problem: halfUnderstood(file, half) };
+  const unknown = findUnknownColumns(heads, columns.others, labelled, irrelevant);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }

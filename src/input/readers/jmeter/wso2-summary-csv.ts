@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { halfUnderstood, unknownColumns } from '../../../problems/summaries.js';
-import { toAxisName, classifyColumns, findHalfUnderstood, findUnknownColumns, type Columns } from '../parse/columns.js';
+import { unknownColumns } from '../../../problems/summaries.js';
+import { toAxisName, classifyColumns, findUnknownColumns, type Columns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -59,9 +59,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const measured = readRows(file, { heads, columns, dialect }, rows);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);
-  const half = findHalfUnderstood(heads, columns.others, rows, serverMetrics);
-  const unknown = findUnknownColumns(heads, columns.others, rows, serverMetrics).filter((head) => !half.includes(head));
-  if (half.length > 0) yield { kind: 'problem', problem: halfUnderstood(file, half) };
+  const unknown = findUnknownColumns(heads, columns.others, rows, serverMetrics);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }
 

@@ -72,39 +72,6 @@ export function classifyColumns(heads: readonly string[]): Columns {
   return { ...named, axes, metrics, others: unnamed.filter((index) => !known.has(index)) };
 }
 
-/** Words of the quantities that are judged. */
-const judgedWord =
-  /percentile|%-?ile\b|\bp-?\d{2}|\blatenc(y|ies)\b|\bresponse times?\b|\berrors?\b|\bfail(ed|ures?)\b|\bthroughput\b|\b(rps|tps|qps)\b|\breq(uest)?s?\s?(\/|per )\s?s(ec)?/i;
-/** A percentile of a level that no metric has, which is understood, and left out. */
-const otherLevel = /\bp(\d{2}|\d{2}\.?\d+)\b|\b(\d+(?:\.\d+)?)\s?(?:st|nd|rd|th|%)/i;
-const levels: ReadonlySet<number> = new Set([50, 75, 90, 95, 98, 99, 99.9]);
-
-/**
- * Heads of numbers that name a quantity that is judged, but not in a form that is known. A result without them would be
- * judged by half.
- *
- * @param columns the columns that no metric, axis or role explains
- * @param irrelevant patterns of heads that are known to be something else
- */
-export function findHalfUnderstood(
-  heads: readonly string[],
-  columns: readonly number[],
-  rows: readonly Row[],
-  irrelevant: readonly RegExp[] = [],
-): readonly string[] {
-  const isOtherLevel = (head: string): boolean => {
-    const [, digits, text] = otherLevel.exec(head) ?? [];
-    const level = Number(digits ?? text);
-    return !Number.isNaN(level) && !levels.has(level);
-  };
-  return columns
-    .filter((column) => rows.some(({ cells }) => /^[^\p{L}]*\d/u.test(cells[column] ?? '')))
-    .map((column) => heads[column] ?? '')
-    .filter(
-      (head) => judgedWord.test(head) && !isOtherLevel(head) && !irrelevant.some((pattern) => pattern.test(head)),
-    );
-}
-
 /**
  * Heads of columns that are ignored although their values vary, so that they may be an overlooked axis.
  *
