@@ -79,6 +79,8 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     const value = id === 'errorPercent' ? row.errorPercent(column, samples, errors) : row.value(column, unit);
     return [id, value] as const;
   });
+  const isCounted = columns.errors !== -1 && columns.samples !== -1 && !values.some(([id]) => id === 'errorPercent');
+  if (isCounted) values.unshift(['errorPercent', row.errorPercent(columns.errors, samples, errors)]);
   const measurement = createMeasurement(
     {
       scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
