@@ -61,8 +61,13 @@ export async function readBaseline(
     const [, ref = kind === 'ref' ? name : commit, path] = (kind === 'ref' && /^([^:]+):(.+)$/.exec(name)) || [];
     const stored = await readStored(settings, ref, part ?? usable, host);
     // A commit without a recorded history may hold results, such as a summary.csv that is committed with every release.
-    const isResult = kind === 'ref' && (path !== undefined || isEmpty(stored));
-    const found = isResult ? await readCommitted(settings, ref ?? '', path, host) : stored;
+    const committed =
+      kind === 'ref' && (path !== undefined || isEmpty(stored))
+        ? await readCommitted(settings, ref ?? '', path, host)
+        : undefined;
+    // A new history is empty: that is no fault of the results.
+    const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
+    const found = isResult ? committed : stored;
     const { runs, accepts, problems } = found;
     return {
       measurements: runs.flatMap(toPastMeasurements),

@@ -9,7 +9,7 @@ const stamp =
 export interface DatedFiles {
   /** ISO 8601, in UTC; undefined if the paths have no date. */
   readonly startedAt: string | undefined;
-  /** The real files by their paths without the date, which is no part of a case. */
+  /** The real files by their paths without the date, because a date does not name a case. */
   readonly files: ReadonlyMap<string, string>;
 }
 

@@ -38,7 +38,7 @@ const join = (all: readonly Found[], problems: readonly Problem[] = []): Found =
   problems: [...problems, ...all.flatMap((found) => found.problems)],
 });
 
-/** The runs of files and folders. Every date in a path is a run of its own, and a file may hold many. */
+/** The runs of files and folders. Each date in a path is a separate run, and a file may hold many runs. */
 export async function findRuns(named: string, settings: Settings, host: Host): Promise<Found> {
   const groups = await groupByDate(named.replace(/\/+$/, ''), host);
   const found: Found[] = [];

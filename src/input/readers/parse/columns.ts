@@ -43,7 +43,7 @@ export interface Columns {
 const roles = {
   scenario: /^(test )?scenario( name)?$/i,
   label: /^label$/i,
-  samples: /^(# ?samples|samples|sampleCount)$/i,
+  samples: /^(# ?samples|samples|sampleCount|total requests)$/i,
   errors: /^(error count|errors|errorCount)$/i,
 } as const satisfies Record<string, RegExp>;
 

@@ -29,7 +29,7 @@ const good = /^(OK|SERVING)$/;
 const asFailures = (codes: Counts): Counts => codes.filter(([code]) => !good.test(code));
 
 /** The output of fortio load -json. */
-export const fortioJson: Reader = jsonReport({
+const fortioJson: Reader = jsonReport({
   id: 'fortio-json',
   title: 'Fortio (JSON)',
   notes: {
@@ -78,7 +78,7 @@ const ghzPaths: ReportPaths = {
 };
 
 /** The output of ghz -O json or -O pretty. */
-export const ghzJson: Reader = jsonReport({
+const ghzJson: Reader = jsonReport({
   id: 'ghz-json',
   title: 'ghz (JSON)',
   notes: {
@@ -125,7 +125,7 @@ const bombardierPaths: ReportPaths = {
 }; // oxfmt-ignore
 
 /** The output of bombardier -o json, with or without the text around it. */
-export const bombardierJson: Reader = jsonReport({
+const bombardierJson: Reader = jsonReport({
   id: 'bombardier-json',
   title: 'bombardier (JSON)',
   notes: {
