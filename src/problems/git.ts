@@ -144,3 +144,11 @@ export const targetTaken = (commit: string): Problem =>
     undefined,
     `This clone is too shallow to find the merge base, so the baselines of the target branch (${commit.slice(0, 10)}) are used.`,
   );
+
+/** @param patterns the files and folders that were looked for */
+export const notInCommit = (ref: string, patterns: readonly string[]): Problem =>
+  error(
+    'not-in-commit',
+    undefined,
+    `The commit ${quote(ref)} has neither a recorded history nor these results: ${shortList(patterns)}.`,
+  );

@@ -9,6 +9,7 @@ import {
   noMergeBase,
   noRepository,
   noSuchCommit,
+  notInCommit,
 } from '../../problems/git.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
@@ -214,6 +215,76 @@ export async function readFileAt(
   const isBlob = /^\w+ blob \d+$/.test(stdout.slice(0, end));
   return { text: isBlob ? stdout.slice(end + 1, -1) : undefined };
 }
+
+/** A commit that changed a file. */
+export interface FileCommit {
+  readonly id: string;
+  /** When it was committed, as ISO 8601 in UTC. */
+  readonly committedAt: string;
+}
+
+/** The commits that changed a file, oldest first. */
+export async function listFileCommits(file: string, host: Host): Promise<readonly FileCommit[] | Problem> {
+  const { code, stdout, ...answer } = await host.git(['log', '--reverse', '--format=%H %cI', '--', file]);
+  if (code !== 0) return gitFailed(`list the commits of ${file}`, summarizeError(answer));
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', date = ''] = line.split(' ');
+      return { id, committedAt: new Date(date).toISOString() };
+    });
+}
+
+/** A host that reads files as they are in a commit, and finds no others. */
+export function atCommit(commit: string, host: Host): Host {
+  const texts = new Map<string, string | undefined>();
+  const readFile = async (file: string): Promise<string | undefined> => {
+    if (!texts.has(file)) {
+      const found = await readFileAt(file, commit, host);
+      texts.set(file, typeof found === 'object' && 'text' in found ? found.text : undefined);
+    }
+    return texts.get(file);
+  };
+  return {
+    ...host,
+    find: async (file) => ((await readFile(file)) === undefined ? [] : [file]),
+    isSpecial: () => false,
+    content: () => Promise.resolve(undefined),
+    read: async function* (file) {
+      yield new TextEncoder().encode((await readFile(file)) ?? '');
+    },
+  };
+}
+
+/**
+ * Reads results as they are in a commit.
+ *
+ * @param patterns files and folders, relative to the current folder
+ */
+export async function readResultsAt(ref: string, patterns: readonly string[], host: Host): Promise<StoredFiles> {
+  const refuse = (problem: Problem): StoredFiles => ({ files: [], problems: [problem] });
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
+  if (root.code !== 0) return refuse(noRepository(summarizeError(root)));
+  const [top = '', prefix = ''] = root.stdout.split('\n');
+  const commit = await findCommit(ref, await isShallowClone(host), host);
+  if (typeof commit !== 'string') return refuse(commit);
+  const texts = new Map<string, string>();
+  for (const pattern of patterns.map((name) => name.replace(/\/+$/, ''))) {
+    const path = fromRoot(pattern, top, prefix);
+    if (path === undefined || path === '') continue;
+    const listed = await listTree(['-r', '--full-tree', commit, '--', path], host);
+    const blobs = 'code' in listed ? listed : await readBlobs(listed.filter(({ id }) => id !== ''), host); // oxfmt-ignore
+    if ('code' in blobs) return refuse(blobs);
+    // Names are as the user wrote them, because paths name cases.
+    for (const blob of blobs) texts.set(`${pattern}${blob.path.slice(path.length)}`, blob.text);
+  }
+  return { files: [...texts.keys()], texts, problems: texts.size === 0 ? [notInCommit(ref, patterns)] : [] };
+}
+
+/** The full id of a commit. */
+export const findCommitId = async (ref: string, host: Host): Promise<string | Problem> =>
+  await findCommit(ref, await isShallowClone(host), host);
 
 /**
  * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to

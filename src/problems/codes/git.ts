@@ -44,6 +44,11 @@ export const gitCodes = {
     meaning: 'Concurrent pushes or lost connections prevented recording.',
     advice: 'Record again: runs already recorded are not added twice.',
   },
+  'not-in-commit': {
+    level: 'error',
+    meaning: 'A commit contains neither a recorded history nor the results that were named.',
+    advice: 'Name the committed file: --against ref:COMMIT:PATH.',
+  },
   'no-such-commit': {
     level: 'error',
     meaning: 'A commit does not exist in this clone.',
