@@ -1,6 +1,6 @@
 /** Where commits are in the history of another one, as far as git knows. */
 import type { Repository } from '../model/host.js';
-import { isShallowClone } from './stores/git.js';
+import { isShallowClone } from './commits.js';
 
 /** Older commits are asked for one by one. */
 const mostListed = 20_000;

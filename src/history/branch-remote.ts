@@ -14,7 +14,7 @@ import {
   pushRefused,
   remoteUnreachable,
 } from '../problems/git.js';
-import { summarizeError } from './stores/git.js';
+import { summarizeError } from './commits.js';
 
 /** The location of a history branch. */
 export interface Location {

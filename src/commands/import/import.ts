@@ -4,7 +4,7 @@ import { readSettings, type GateRequest, type Settings } from '../../config/sett
 import { findRecorded } from '../../history/already-recorded.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { readBaseline } from '../../history/baseline.js';
-import { findCommitId } from '../../history/stores/git.js';
+import { findCommitId } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';

@@ -1,6 +1,7 @@
 /** Finds the runs of existing histories: files of many nights, dated folders, and the commits of a file. */
 import type { Settings } from '../../config/settings.js';
-import { atCommit, isShallowClone, listFileCommits } from '../../history/stores/git.js';
+import { isShallowClone } from '../../history/commits.js';
+import { atCommit, listFileCommits } from '../../history/stores/git.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
 import { defined } from '../../lang/defined.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';

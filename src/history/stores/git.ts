@@ -6,11 +6,10 @@ import {
   baselinesChanged,
   baselinesNotFiles,
   gitFailed,
-  noMergeBase,
   noRepository,
-  noSuchCommit,
   notInCommit,
 } from '../../problems/git.js';
+import { findCommit, isShallowClone, summarizeError } from '../commits.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
 
@@ -20,13 +19,6 @@ export interface Blob {
   readonly path: string;
   readonly text: string;
 }
-
-/** The error in git's output, without hints for interactive use. */
-export const summarizeError = ({ stderr }: { readonly stderr: string }): string => {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
-  const errors = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
-  return (errors.length > 0 ? errors : lines).slice(-3).join('; ').slice(0, 600);
-};
 
 /** An entry of a tree, as git lists it. */
 export interface TreeEntry {
@@ -281,68 +273,6 @@ export async function readResultsAt(ref: string, patterns: readonly string[], ho
   }
   return { files: [...texts.keys()], texts, problems: texts.size === 0 ? [notInCommit(ref, patterns)] : [] };
 }
-
-/** The full id of a commit. */
-export const findCommitId = async (ref: string, host: Host): Promise<string | Problem> =>
-  await findCommit(ref, await isShallowClone(host), host);
-
-/**
- * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
- * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
- *
- * @param target the commit that the pull request will be merged into
- */
-export async function findBaseCommit(target: string, host: Pick<Host, 'git'>): Promise<string | Problem> {
-  const isShallow = await isShallowClone(host);
-  const mergeBase = await findCommit(`${target}...HEAD`, isShallow, host);
-  if (typeof mergeBase === 'string') return mergeBase;
-  await fetchCommit(target, isShallow, host);
-  return await findCommit(isShallow ? target : `${target}...HEAD`, isShallow, host);
-}
-
-export const isShallowClone = async (host: Pick<Host, 'git'>): Promise<boolean> =>
-  (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
-
-/**
- * Fetches a commit, or a branch into a ref. The default checkout has a single commit, so one more does not truncate it; a depth would make a complete
- * clone shallow.
- */
-export async function fetchCommit(commit: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<void> {
-  const depth = isShallow ? ['--depth=1'] : [];
-  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
-  await host.git(['fetch', ...fetch, 'origin', commit]);
-}
-
-/** The commit of a revision; undefined if there is none. */
-export async function findRevision(name: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
-  const query = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-  const { code, stdout } = await host.git(query);
-  return code === 0 ? stdout.trim() : undefined;
-}
-
-async function findCommit(ref: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<string | Problem> {
-  const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
-  const ids: string[] = [];
-  for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
-    const { code, stdout, ...answer } = await host.git([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
-    if (code === unknownRevision) return noSuchCommit(name, isShallow);
-    if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
-    ids.push(stdout.trim());
-  }
-  const [first = '', second] = ids;
-  if (second === undefined) return first;
-  const { code, stdout } = await host.git(['merge-base', first, second]);
-  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
-}
-
-/** The exit code of `git rev-parse --verify --quiet` if there is no such commit; with any other, git did not look. */
-const unknownRevision = 1;
 
 /** The path of a folder from the root of the work tree; undefined if it is outside. */
 function fromRoot(place: string, top: string, prefix: string): string | undefined {
