@@ -42,13 +42,16 @@ export function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[]
   return [...tests].flatMap(([key, ofTest]) => {
     const [most] = ofTest.map(measureLength).sort((a, b) => (b.usual || 0) - (a.usual || 0));
     if (most === undefined) return [];
-    const { ms, usualMs, samples, usual, isTimeFixed, areRequestsFixed } = most;
+    const { ms, usualMs, samples, usual, newest, isTimeFixed, areRequestsFixed } = most;
     const isLess = (share: number) => ({ time: ms < share * usualMs, requests: samples < share * usual });
     const { time, requests } = isLess(shorter);
     const isShorter =
       isTimeFixed === areRequestsFixed ? time && requests : isTimeFixed ? time && samples < usual : requests;
     const much = isLess(muchShorter);
-    return isShorter ? [{ key, ms, usualMs, samples, usual, isMuch: much.time && much.requests }] : [];
+    // After a deliberate change of the plan, the newest run is as short.
+    const isAlsoNew = !(ms >= muchShorter * newest.ms) && !(samples >= muchShorter * newest.samples);
+    const isMuch = much.time && much.requests && isAlsoNew;
+    return isShorter ? [{ key, ms, usualMs, samples, usual, isMuch }] : [];
   });
 }
 
@@ -56,8 +59,10 @@ function measureLength({ candidate, history }: Pair) {
   const past = history.map(({ measurement }) => measurement);
   const usual = middleTest(past);
   const { ms, samples } = middleTest(candidate);
+  const newestRun = history.at(-1)?.run;
   return {
     ...{ usualMs: usual.ms, ms, usual: usual.samples, samples },
+    newest: middleTest(history.filter(({ run }) => run === newestRun).map(({ measurement }) => measurement)),
     isTimeFixed: isFixed(past.map(({ durationMs }) => durationMs)),
     areRequestsFixed: isFixed(past.map((measurement) => measurement.samples)),
   };

@@ -1,4 +1,5 @@
 /** Reads the candidate, which is the run to judge. */
+import { loadTestKey } from '../cases/names.js';
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
@@ -9,12 +10,15 @@ import { checkUnmetFolders } from './unmet-folders.js';
 import { noResultsNamed, nothingRead } from '../problems/inputs.js';
 import { checkFutureDates } from './future-dates.js';
 import { notACommit } from '../problems/publishing.js';
+import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
 
 export interface Candidate {
   readonly run: Run;
   readonly problems: readonly Problem[];
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
+  /** The load tests (loadTestKey) whose result is not one whole test. */
+  readonly unsound: ReadonlySet<string>;
   /** Whether the input is a history whose newest run is the candidate. */
   readonly isOfHistory: boolean;
   /** The start pages of JMeter's dashboards next to the results. */
@@ -48,6 +52,7 @@ export async function readCandidate(
   return {
     run: { ...newest, provenance },
     sources,
+    unsound: findUnsoundTests(newest.measurements, sources, problems),
     isOfHistory: runs.length > 1,
     dashboards,
     problems: [
@@ -57,4 +62,15 @@ export async function readCandidate(
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };
+}
+
+function findUnsoundTests(
+  measurements: readonly Measurement[],
+  sources: ReadonlyMap<Measurement, readonly Source[]>,
+  problems: readonly Problem[],
+): ReadonlySet<string> {
+  const files = new Set(problems.flatMap(({ code, file }) => (unsoundCodes.has(code) ? (file ?? []) : [])));
+  const isUnsound = (measurement: Measurement): boolean =>
+    sources.get(measurement)?.some(({ file }) => files.has(file)) === true;
+  return new Set(files.size === 0 ? [] : measurements.filter(isUnsound).map(loadTestKey));
 }

@@ -11,6 +11,7 @@ import { systemCode } from '../problems/problem.js';
 import { dashboardSkipped, noSuchFile, skippedFile, unreadableFile, unreadResult } from '../problems/inputs.js';
 import { findCopiedResults } from './copied-results.js';
 import { findDashboards } from './dashboards.js';
+import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
@@ -53,12 +54,21 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...renamed.problems,
       ...selected.problems,
       ...merged.problems,
+      ...findIdleStretches(renamed.items.filter(isUnrecorded), filesWith(contents.problems, isLocalTime)).filter(
+        ({ file }) => !filesWith(contents.problems, isSetBack).has(file ?? ''),
+      ),
       ...findCopiedResults(merged.measurements.filter(isUnrecorded)),
       ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards, request.patterns),
     ],
     sources: new Map(merged.measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
 }
+
+const isLocalTime = ({ code }: Problem): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
+const isSetBack = ({ code }: Problem): boolean => code === 'clock-set-back';
+
+const filesWith = (problems: readonly Problem[], isMeant: (problem: Problem) => boolean): ReadonlySet<string> =>
+  new Set(problems.filter(isMeant).flatMap(({ file }) => file ?? []));
 
 /** Whether a problem only reports a metric missing from an unused total. */
 const isUnusedTotal = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>

@@ -3,6 +3,7 @@
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
+import { findShorterTests } from '../compare/test-length.js';
 import type { Past } from '../history/baseline.js';
 import type { Policy } from '../config/policy.js';
 import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
@@ -30,6 +31,8 @@ export interface JudgeRunInput {
   readonly today: string;
   /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
+  /** The load tests (loadTestKey) whose result is not one whole test. */
+  readonly unsound?: ReadonlySet<string>;
   /** Where the history is, for commands in advice. */
   readonly history?: HistoryOptions;
 }
@@ -59,6 +62,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   const judgement = judgePairs(compared.pairs, policy, {
     today,
     isInputIncomplete,
+    unsound: new Set([...(input.unsound ?? []), ...findCutTests(compared.pairs)]),
     baselineRuns: compared.runs.length,
   });
   return {
@@ -72,10 +76,16 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   };
 }
 
+/** The load tests of which less than half was measured. */
+const findCutTests = (pairs: readonly Pair[]): readonly string[] =>
+  findShorterTests(pairs).flatMap(({ key, isMuch }) => (isMuch ? [key] : []));
+
 export interface Circumstances {
   /** The number of runs that the candidate is compared with. */
   readonly baselineRuns: number;
   readonly isInputIncomplete: boolean;
+  /** The load tests (loadTestKey) whose result is not one whole test. */
+  readonly unsound?: ReadonlySet<string>;
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
 }

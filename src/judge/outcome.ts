@@ -1,5 +1,6 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
+import { loadTestKey } from '../cases/names.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
@@ -47,24 +48,42 @@ interface Circumstances {
   readonly baselineRuns: number;
   /** Whether part of an input could not be read. */
   readonly isInputIncomplete: boolean;
+  /**
+   * The load tests (loadTestKey) whose result is not one whole test, such as one that was cut short. None of their findings
+   * is certain, so the outcome is undecided.
+   */
+  readonly unsound?: ReadonlySet<string>;
   readonly runShifts: readonly RunShift[];
   /** YYYY-MM-DD; undefined if waivers do not apply. */
   readonly today?: string;
 }
 
+/** No change in a result that is not one whole test is certain. */
+function doubt(finding: Finding, unsound: ReadonlySet<string>): Finding {
+  const isJudged = finding.gated && (finding.baseline ?? finding.objective) !== undefined;
+  if (!isJudged || !unsound.has(loadTestKey(finding.case))) return finding;
+  return { ...finding, verdict: 'inconclusive', reason: 'unsound' };
+}
+
 /** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
 export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): DecidedFindings {
-  const reasonsToFail = all.map((finding) => failureReason(finding, policy));
-  const findings = all.map((finding, i): Finding =>
+  const { unsound = new Set() } = circumstances;
+  const sound = unsound.size === 0 ? all : all.map((finding) => doubt(finding, unsound));
+  const reasonsToFail = sound.map((finding) => failureReason(finding, policy));
+  const findings = sound.map((finding, i): Finding =>
     reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
   );
   const runShifts = circumstances.runShifts.filter((shift) => !isWaived(shift, all, policy, circumstances.today));
-  const isWholeRunWorse = policy.failOn.has('regression') && runShifts.some(({ verdict }) => verdict === 'regression');
+  const isWholeRunWorse =
+    policy.failOn.has('regression') &&
+    runShifts.some(({ verdict }) => verdict === 'regression') &&
+    sound.some(({ gated, reason }) => gated && reason !== 'unsound');
   const reasons: readonly OutcomeReason[] = [
     ...failureOrder.filter((reason) => reasonsToFail.includes(reason)),
     ...(isWholeRunWorse ? (['whole-run'] as const) : []),
   ];
   if (reasons.length > 0) return { findings, outcome: 'failed', reasons };
+  if (unsound.size > 0 && circumstances.baselineRuns > 0) return { findings, outcome: 'undecided', reasons: ['unsound'] };
   return {
     findings,
     ...undecidedOrPassed(

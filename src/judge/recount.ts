@@ -2,6 +2,7 @@
  * Recomputes the summary of a report from its findings: tallies, failures and the outcome. Used for reports of another run.
  */
 import type { Policy } from '../config/policy.js';
+import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { defined } from '../lang/defined.js';
 import type { Finding, ReferenceComparison, Report, Tallies } from '../model/documents.js';
@@ -22,7 +23,7 @@ export interface RecountedReport {
  */
 export function recountReport(claimed: Report, policy: Policy): RecountedReport {
   const isInputIncomplete = claimed.problems.some(isError);
-  const own = decideAgain(claimed, policy, isInputIncomplete);
+  const own = decideAgain(claimed, policy, isInputIncomplete, claimed.reasons.includes('unsound'));
   const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
   const { outcome, reasons } = includeReference(own, reference?.outcome, policy);
   const isStricter = isWorseOutcome(claimed.outcome, outcome);
@@ -45,11 +46,15 @@ const decideAgain = (
   { findings, baseline, runShifts }: Comparison,
   policy: Policy,
   isInputIncomplete: boolean,
+  isUnsound: boolean,
 ): DecidedFindings =>
   decide(
     findings.map(({ fails, ...finding }): Finding => finding),
     policy,
-    { baselineRuns: baseline.runs.length, isInputIncomplete, runShifts },
+    {
+      ...{ baselineRuns: baseline.runs.length, isInputIncomplete, runShifts },
+      unsound: new Set(isUnsound ? findings.map((finding) => loadTestKey(finding.case)) : []),
+    },
   );
 
 /** The policy determines whether this comparison decides, unless the other run was stricter. */
@@ -59,7 +64,7 @@ function recountReference(
   isInputIncomplete: boolean,
 ): ReferenceComparison {
   const { decides, ...rest } = claimed;
-  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true);
+  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true, claimed.reasons.includes('unsound'));
   const isStricter = isWorseOutcome(claimed.outcome, own.outcome);
   return {
     ...rest,

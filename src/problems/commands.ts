@@ -5,12 +5,19 @@ import { error, didYouMean, note, warning } from './problem.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { formatDuration } from './format.js';
 
-/** Codes for incomplete results. Affected cases are judged with care and never recorded. */
-export const partialCodes: ReadonlySet<string> = new Set([
+/** Codes for results that are not one whole test, so that nothing in them is certain. */
+export const unsoundCodes: ReadonlySet<string> = new Set([
   'truncated-result',
   'archive-cut',
-  'dropped-rows',
+  'idle-result',
+  'clock-set-back',
 ] satisfies readonly ProblemCode[]);
+
+/** Codes for results of which a part is missing or wrong. Affected cases are never recorded. */
+export const partialCodes: ReadonlySet<string> = new Set<string>([
+  ...unsoundCodes,
+  ...(['dropped-rows'] satisfies readonly ProblemCode[]),
+]);
 
 /** What may have been meant by a pattern that matches no case. */
 export interface CaseSuggestion {

@@ -1,5 +1,6 @@
 /** Problems with raw results. */
 import { formatCount, quote, shortList } from '../lang/list.js';
+import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
 import { formatDuration, formatLabels, formatMinute } from './format.js';
@@ -123,14 +124,45 @@ export const repeatedSamples = (file: string, repeats: number): Problem =>
     `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
   );
 
-export const idleResult = (
-  file: string,
-  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Problem =>
-  warning(
+/** Why local times jump. */
+export type JumpCause = '12-hour-clock' | 'daylight-saving';
+
+const jumpCauses = {
+  '12-hour-clock': 'The likely cause is a time format with a 12-hour clock (hh instead of HH), whose hours repeat.',
+  'daylight-saving': 'The likely cause is the change to or from daylight saving time.',
+} as const satisfies Record<JumpCause, string>;
+
+/** A stretch of a result without requests: at least `leastMs` and at most `mostMs` long. */
+interface IdleStretch {
+  readonly leastMs: number;
+  readonly mostMs: number;
+  readonly fromMs: number;
+  readonly before: number;
+  readonly after: number;
+  readonly cause: JumpCause | undefined;
+}
+
+export const idleResult = (file: string, stretch: IdleStretch): Problem => {
+  const { leastMs, mostMs, fromMs, before, after, cause } = stretch;
+  const jump = cause && jumpCauses[cause];
+  return error(
     'idle-result',
     { file },
-    `The result has a gap of ${formatDuration(toMs - fromMs)} without samples, from about ${formatMinute(fromMs)}. Throughput is computed over the whole time.`,
+    `No request ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${jump ?? 'The file probably contains two tests.'}`,
+    jump === undefined ? undefined : 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
+  );
+};
+
+/** @param toMs the first time after the jump; both as written in the result */
+export const clockSetBack = (
+  file: string,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  cause: JumpCause | undefined,
+): Problem =>
+  error(
+    'clock-set-back',
+    { file },
+    `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. ${cause === undefined ? 'The likely cause is that results of machines with different clocks or time zones were joined.' : jumpCauses[cause]}`,
   );
 
 export const otherHeader = (file: string, line: number): Problem =>

@@ -69,6 +69,7 @@ export async function check(
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
+    ...defined({ unsound: candidate.unsound }),
     history: historyOptions(settings),
   });
   const judged = problems.some(({ code }) => code === 'generators-missing') ? withhold(judgement) : judgement;

@@ -41,6 +41,7 @@ export async function compareWithReference(
     ...(only !== undefined && { only }),
     today: today(host),
     isInputIncomplete: isInputIncomplete || errors.length > 0,
+    unsound: candidate.unsound,
   });
   const { outcome, reasons, findings, runShifts, pairs, runs, repetitions } = judged;
   return {

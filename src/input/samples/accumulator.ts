@@ -13,6 +13,7 @@ import {
   type SampleKind,
   type Scanned,
 } from './scanned.js';
+import type { SetBacks } from './set-back.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from './tally.js';
 import { widen, widthFor } from './timeline.js';
 import { settle } from './value-counts.js';
@@ -44,6 +45,8 @@ export class Accumulator {
     private readonly decodeLabel: (bytes: Uint8Array, isDoubled: boolean) => string,
     warmupMs: number,
     firstStartMs?: number,
+    /** Finds jumps of the clock, where times are local. */
+    private readonly setBacks?: SetBacks,
   ) {
     this.warmup = new Warmup(warmupMs, firstStartMs);
     this.labels = new LabelTable(() => ({}), decodeLabel);
@@ -57,7 +60,9 @@ export class Accumulator {
       return;
     }
     const { startMs, elapsedMs } = sample;
-    if (startMs + elapsedMs > this.lastEndMs) this.lastEndMs = startMs + elapsedMs;
+    const endMs = startMs + elapsedMs;
+    this.setBacks?.add(endMs, this.warmup.firstStartMs);
+    if (endMs > this.lastEndMs) this.lastEndMs = endMs;
     const bucket = (label[kind] ??= emptyBucket());
     if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
     else bucket.deferred.add(sample);
@@ -115,7 +120,11 @@ export class Accumulator {
         ),
       );
     const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
-    return { rows, labels, dropped, droppedLabels, hiddenLines, monitors, headers, firstStartMs, lastEndMs, stopped };
+    const setBack = this.setBacks?.found();
+    return {
+      ...{ rows, labels, dropped, droppedLabels, hiddenLines, monitors, headers },
+      ...{ firstStartMs, lastEndMs, setBack, stopped },
+    };
   }
 
   private finish({ tally, deferred }: Bucket, widthMs: number): Tally {

@@ -19,7 +19,8 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const droppedLabels = new Map<string, number>();
   let merged: Omit<Scanned, 'labels' | 'dropped' | 'droppedLabels'> = {
     ...{ rows: 0, hiddenLines: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
-    ...{ monitors: undefined, headers: undefined, stopped: undefined },
+    // Only formatted times are examined, and a result with them is one part.
+    ...{ monitors: undefined, headers: undefined, setBack: undefined, stopped: undefined },
   };
   let lines = 0;
   for (const { scanned, lines: passed } of parts) {
@@ -36,6 +37,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
       lastEndMs: Math.max(merged.lastEndMs, scanned.lastEndMs),
       monitors: monitors === undefined ? merged.monitors : addOccurrences(merged.monitors, monitors, lines),
       headers: headers === undefined ? merged.headers : addOccurrences(merged.headers, headers, lines),
+      setBack: undefined,
       stopped: merged.stopped ?? (stopped && { ...stopped, line: lines + stopped.line }),
     };
     lines += passed;

@@ -1,4 +1,5 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
+import type { SetBack } from './set-back.js';
 import type { Tally } from './tally.js';
 
 /** The reasons why a record cannot be counted as a sample. */
@@ -68,6 +69,8 @@ export interface Scanned {
   /** The span of all samples including the warm-up, in epoch milliseconds. Infinity and -Infinity without samples. */
   readonly firstStartMs: number;
   readonly lastEndMs: number;
+  /** The first jump of time to the past from one record to the next; undefined if there is none, or if there are many. */
+  readonly setBack: SetBack | undefined;
   /** The reason and the line at which scanning stopped. */
   readonly stopped: { readonly why: StopReason; readonly line: number; readonly lines?: number } | undefined;
   /** Readable labels of dropped records, each with the number of its dropped records. */

@@ -15,6 +15,9 @@ export interface TimeStampFormat {
   readonly parse: TimeStampParser;
 }
 
+/** Whether time stamps are local times of a clock that may be set back. */
+export const isLocal = ({ kind, pattern }: TimeStampFormat): boolean => kind === 'formatted' && !pattern.endsWith('Z');
+
 type DateOrder = 'yMd' | 'Mdy' | 'dMy';
 
 /** Seconds are required: without them throughput would be meaningless. */

@@ -92,10 +92,16 @@ export const rawResultsCodes = {
       'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
   },
   'idle-result': {
-    level: 'warning',
-    meaning: 'A raw result has a long gap without samples.',
+    level: 'error',
+    meaning:
+      'A result has a long stretch without requests, because it contains two tests or its clock jumped. The outcome is undecided.',
     advice:
-      'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f.',
+      'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
+  },
+  'clock-set-back': {
+    level: 'error',
+    meaning: 'Local times in a raw result go back, so its length is wrong. The outcome is undecided.',
+    advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   },
   'other-header': {
     level: 'error',

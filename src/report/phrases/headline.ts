@@ -147,6 +147,8 @@ const undecided: DescribeOutcome = (report, named) => {
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
   if (incomplete !== undefined)
     return { sign: 'undecided', text: `cannot tell: ${named(incomplete.message.replace(/\.$/, ''))}` };
+  if (reasons.includes('unsound'))
+    return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
     const inputs =
@@ -194,6 +196,14 @@ const outcomes = { failed, passed: describePassed, undecided } as const satisfie
   DescribeOutcome
 >;
 
+function whyUnsound({ problems }: Report): string {
+  const codes = new Set(problems.map(({ code }) => code));
+  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
+    return 'a test was cut short';
+  if (codes.has('clock-set-back')) return 'the times in a result go back';
+  return codes.has('idle-result') ? 'a result has a long stretch without requests' : reasonWords.unsound;
+}
+
 const reasonWords = {
   regression: 'a regression',
   'whole-run': 'the whole run got worse',
@@ -210,6 +220,7 @@ const reasonWords = {
   'whole-run-undecided': 'the whole run moved, due to the machine or the change',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
+  unsound: 'a result is not one whole test',
   reference: 'it is worse than the second baseline',
 } as const satisfies Record<OutcomeReason, string>;
 

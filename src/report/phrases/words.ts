@@ -36,6 +36,7 @@ export const reasonTexts = {
   'baseline-errors': 'too many requests failed in the baseline',
   dead: 'most requests fail, now and in every run of the baseline',
   'few-samples': 'too few requests',
+  unsound: 'its result is not one whole test',
   objective: 'judged by an absolute limit',
   'whole-step': 'changed by at least one whole step',
   cap: 'over the cap',

@@ -3,10 +3,10 @@ import type { BareMeasurement, Input, Reading, ReadOptions } from '../../../mode
 import type { Problem } from '../../../model/documents.js';
 import {
   allWarmup,
+  clockSetBack,
   doctypeNotRead,
   endlessRecord,
   endlessTag,
-  idleResult,
   joinedResults,
   labelsInWarmup,
   monitorRows,
@@ -30,7 +30,7 @@ import {
   tooManyDroppedRows,
   type UnreadRows,
 } from '../../../problems/unread-rows.js';
-import { findIdleGap } from '../../samples/idle-gap.js';
+import { explainSetBack } from '../../samples/set-back.js';
 import {
   sampleKinds,
   maxDropped,
@@ -67,10 +67,8 @@ export async function* readRawResult(
   ways: Scanners,
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
-  const { file, content } = input;
+  const { file } = input;
   const scanned = await scan(input, ways, options.warmupMs);
-  const idle = content && findIdleGap(content, ways, scanned);
-  if (idle !== undefined) yield { kind: 'problem', problem: idleResult(file, idle) };
   const { problems, measurements } = evaluateScan(file, format, scanned, options);
   for (const problem of problems) yield { kind: 'problem', problem };
   for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };
@@ -118,7 +116,7 @@ interface RowCheck {
 }
 
 function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck {
-  const { rows, dropped, hiddenLines, monitors, headers } = scanned;
+  const { rows, dropped, hiddenLines, monitors, headers, setBack } = scanned;
   const cutOff = dropped.get('cut-off');
   const unreadable = [...dropped].filter(
     (entry): entry is [Exclude<DropReason, 'cut-off'>, (typeof entry)[1]] => entry[0] !== 'cut-off',
@@ -137,6 +135,8 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
     ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)(file, unread)]),
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
     ...(cutOff === undefined ? [] : [format.cutOff(file, cutOff.line, rows === 1)]),
+    // Results that were joined may begin earlier than the one before them.
+    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
   ];
   return { problems, isTooMany };
 }

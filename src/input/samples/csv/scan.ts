@@ -8,6 +8,8 @@ import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { findCountFault } from '../sample-count.js';
+import { SetBacks } from '../set-back.js';
+import { isLocal } from '../time-stamp.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
@@ -49,7 +51,8 @@ export class CsvScan extends RecordScan {
     /** False for a part from the middle of a result, which has neither a header nor a byte-order mark. */
     isBeginning = true,
   ) {
-    super(new Accumulator(decodeField, warmupMs, firstStartMs), isBeginning, 'endless-record');
+    const setBacks = isLocal(dialect.timeStamp) ? new SetBacks() : undefined;
+    super(new Accumulator(decodeField, warmupMs, firstStartMs, setBacks), isBeginning, 'endless-record');
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
     this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);
     this.isHeader = isBeginning && dialect.header !== undefined;

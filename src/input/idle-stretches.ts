@@ -1,0 +1,112 @@
+/**
+ * Finds long stretches of a result in which no request ended: without -f, JMeter appends to an existing result, so that two
+ * tests look like one, and local times jump when the clock does. The timelines of the labels show this for every form of
+ * input, at a cost that does not depend on its size.
+ */
+import { loadTestKey, nameCase } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import type { Problem } from '../model/documents.js';
+import type { LocatedMeasurement } from './overlap.js';
+import { idleResult, type JumpCause } from '../problems/raw-results.js';
+import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from './samples/timeline.js';
+import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './time-gaps.js';
+
+/** The minimum stretch, because any test may pause for a shorter time. */
+const minStretchMs = 60_000;
+/** The minimum stretch as a share of the whole time: the default tolerance of throughput, so less cannot decide a verdict. */
+const minShare = 0.05;
+/** A stretch is not by chance if requests that arrive independently would leave one of this length in fewer of 1,000 runs. */
+const chance = 0.001;
+/** Several stretches of similar lengths up to this one are pauses of the test plan. */
+const longestPauseMs = 900_000;
+const fewestPauses = 3;
+
+/** @param localFiles the files whose times are local times of a clock, without a zone */
+export function findIdleStretches(
+  measurements: readonly LocatedMeasurement[],
+  localFiles: ReadonlySet<string>,
+): readonly Problem[] {
+  const dated = measurements.filter(({ measurement }) => measurement.timeline !== undefined);
+  const tests = groupBy(dated, ({ measurement, sources }) =>
+    JSON.stringify([sources.map(({ file }) => file), loadTestKey(measurement)]),
+  );
+  const problems = new Map<string, Problem>();
+  for (const test of tests.values()) {
+    const file = test[0]?.sources[0]?.file ?? '';
+    if (problems.has(file)) continue;
+    const stretch = splitRepetitions(test).map(findStretch).find(Boolean);
+    if (stretch === undefined) continue;
+    const cause = localFiles.has(file) ? findCause(stretch) : undefined;
+    problems.set(file, idleResult(file, { ...stretch, cause }));
+  }
+  return [...problems.values()];
+}
+
+/** Repetitions of a load test are measured one after the other; only its labels belong together. */
+function splitRepetitions(test: readonly LocatedMeasurement[]): readonly (readonly LocatedMeasurement[])[] {
+  const areDistinct = new Set(test.map(({ measurement }) => nameCase(measurement).key)).size === test.length;
+  return areDistinct ? [test] : test.map((repetition) => [repetition]);
+}
+
+/** A stretch without requests, as far as the intervals of the timeline show it. */
+export interface IdleStretch {
+  /** The stretch is at least this long. */
+  readonly leastMs: number;
+  /** It is at most this long. */
+  readonly mostMs: number;
+  /** The span of the whole test. */
+  readonly whole: Span;
+  /** The end of the last interval with requests before the stretch. */
+  readonly fromMs: number;
+  /** The numbers of requests before and after it. */
+  readonly before: number;
+  readonly after: number;
+}
+
+function findStretch(test: readonly LocatedMeasurement[]): IdleStretch | undefined {
+  const counts = emptyIntervals();
+  for (const { measurement } of test)
+    if (measurement.timeline !== undefined) addIntervals(counts, fromTimeline(measurement.timeline));
+  const whole = unionOfSpans(test.flatMap(({ measurement }) => approximateSpans(measurement)));
+  const stretches = listStretches(counts, whole).sort((a, b) => b.leastMs - a.leastMs);
+  const [longest] = stretches;
+  if (longest === undefined || !isNotable(longest)) return undefined;
+  const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
+  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewestPauses;
+  return isPlanned ? undefined : longest;
+}
+
+/** The stretches of empty intervals in which the service did not merely keep all requests waiting. */
+function listStretches({ widthMs, intervals, requests, slowest }: IntervalCounts, whole: Span): IdleStretch[] {
+  const total = requests.reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  return intervals.flatMap((interval, i) => {
+    before += requests[i] ?? 0;
+    const next = intervals[i + 1] ?? interval;
+    const leastMs = (next - interval - 1) * widthMs;
+    const isWaiting = (slowest[i + 1] ?? 0) >= leastMs / 2;
+    if (leastMs < minStretchMs || isWaiting) return [];
+    const fromMs = (interval + 1) * widthMs;
+    const mostMs = Math.min(leastMs + 2 * widthMs, spanLength(whole));
+    return [{ leastMs, mostMs, whole, fromMs, before, after: total - before }];
+  });
+}
+
+function isNotable({ leastMs, whole, before, after }: IdleStretch): boolean {
+  const share = leastMs / spanLength(whole);
+  const requests = before + after;
+  return share >= minShare && requests * Math.exp(-requests * share) < chance;
+}
+
+const hourMs = 3_600_000;
+/** A 12-hour clock wraps after this time: from 12:59 to 01:00. */
+const halfDayMs = 12 * hourMs;
+/** How exactly the span of a wrapped result is half a day: its first request may come a little later than 01:00. */
+const wrapToleranceMs = 120_000;
+
+/** The likely reason why local times jump; undefined if the result was probably written by two tests. */
+function findCause({ leastMs, mostMs, whole }: IdleStretch): JumpCause | undefined {
+  const includes = (ms: number): boolean => ms >= leastMs && ms <= mostMs;
+  if (Math.abs(spanLength(whole) - halfDayMs) <= wrapToleranceMs || includes(2 * halfDayMs)) return '12-hour-clock';
+  return leastMs <= longestGapMs && includes(hourMs) ? 'daylight-saving' : undefined;
+}
