@@ -26,6 +26,9 @@ const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
+/** A date in a name, with or without a time of day. */
+const date = /(?:^|[-_. ])\d{4}-?\d{2}-?\d{2}(?:[-_T ]?\d{2}[-_:\d]*Z?)?(?=[-_. ]|$)/g;
+
 /**
  * Folders that only contain results. Any other folder directly above an axis is a scenario, even with a generic name: two
  * services called report and history must remain two cases.
@@ -69,10 +72,9 @@ function guessScenario(fileName: string, folders: readonly string[]): string {
   const stem = fileName
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
     .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
-  const name = [stem, ...folders.toReversed()].find((part) => !genericName.test(part)) ?? 'default';
-  // Gatling appends a time stamp to the folder of a report, as in SIMULATION-20261121071603787. It is removed, so that
-  // all runs share a name.
-  return name.replace(/-\d{13,17}$/, '');
+  // Without dates, so that all runs share a name: Gatling's reports are in folders such as SIMULATION-20261121071603787.
+  const names = [stem, ...folders.toReversed()].map((part) => part.replace(date, '').replace(/^[-_. ]+(?=.)/, ''));
+  return names.find((part) => !genericName.test(part)) ?? 'default';
 }
 
 function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {

@@ -27,11 +27,11 @@ export const isUnrecorded = ({ run }: Shard): boolean => run === undefined;
  * @param mode `overlap` merges results of the same time, `merge` all of them, `repetitions` none
  * @returns the measurements in their order; a merged one replaces its first shard
  */
-export function mergeShards(
-  measurements: readonly Shard[],
+export function mergeShards<Named extends Shard>(
+  measurements: readonly Named[],
   mode: Shards,
   { percentiles }: ReadOptions,
-): { readonly measurements: readonly Shard[]; readonly problems: readonly Problem[] } {
+): { readonly measurements: readonly Named[]; readonly problems: readonly Problem[] } {
   if (mode === 'repetitions') return { measurements, problems: [] };
   const groups = groupByRun(measurements.filter(isUnrecorded), mode).map((group) =>
     [...groupBy(group, readCaseKey).values()]
@@ -51,7 +51,7 @@ export function mergeShards(
  * The shards of one run. The time span of a shard covers all labels of a load test, because a label that is called only
  * once cannot show whether two generators ran at the same time.
  */
-function groupByRun(shards: readonly Shard[], mode: Shards): readonly (readonly Shard[])[] {
+function groupByRun<Named extends Shard>(shards: readonly Named[], mode: Shards): readonly (readonly Named[])[] {
   const loadTests = [...groupBy(shards, ({ measurement }) => loadTestKey(measurement)).values()];
   return mode === 'merge'
     ? loadTests
@@ -62,9 +62,9 @@ const listFiles = ({ sources }: Shard): readonly string[] => sources.map(({ file
 const readCaseKey = ({ measurement }: Shard): string => nameCase(measurement).key;
 
 /** How the shards of one case were merged. */
-interface CaseMerge {
+interface CaseMerge<Named extends Shard = Shard> {
   /** The replacement of each shard: the merged measurement for the first one, nothing for the others. */
-  readonly replacements: readonly (readonly [shard: Shard, replacement: Shard | undefined])[];
+  readonly replacements: readonly (readonly [shard: Named, replacement: Named | undefined])[];
   /** The distinct shards that were merged. */
   readonly parts: readonly Shard[];
   /** Shards that cannot be merged because they are summaries without counts. */
@@ -73,7 +73,10 @@ interface CaseMerge {
   readonly duplicates: readonly Shard[];
 }
 
-function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentiles']): CaseMerge {
+function mergeCase<Named extends Shard>(
+  shards: readonly Named[],
+  percentiles: ReadOptions['percentiles'],
+): CaseMerge<Named> {
   const { distinct, duplicates } = splitDuplicates(shards);
   const counted = distinct.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
   const [first] = distinct;
@@ -81,7 +84,8 @@ function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentil
   if (first === undefined || firstCounted === undefined || counted.length < distinct.length)
     return { replacements: [], parts: [], summaries: distinct, duplicates };
   const whole = otherCounted.reduce(mergeCounted, firstCounted);
-  const merged: Shard = {
+  const merged: Named = {
+    ...first,
     measurement: remeasure(first.measurement, { ...whole, context: { ...whole.context, ...defined({ percentiles }) } }),
     sources: distinct.flatMap(({ sources }) => sources),
   };
@@ -96,7 +100,9 @@ function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentil
 /** The number of samples from which identical histograms cannot be a coincidence: one file is a copy of the other. */
 const minSamplesToCompare = 100;
 
-function splitDuplicates(shards: readonly Shard[]): Pick<CaseMerge, 'duplicates'> & { distinct: readonly Shard[] } {
+function splitDuplicates<Named extends Shard>(
+  shards: readonly Named[],
+): Pick<CaseMerge, 'duplicates'> & { distinct: readonly Named[] } {
   const known = new Map<string, Shard>();
   const duplicates: Shard[] = [];
   const distinct = shards.filter((shard) => {

@@ -4,7 +4,7 @@ import { pathBelowConfig } from '../config/config-folder.js';
 import { boundName } from '../lang/bound-name.js';
 import { defined } from '../lang/defined.js';
 import type { Configuration, Problem } from '../model/documents.js';
-import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
+import { setOverrides } from '../problems/inputs.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { Shard } from './merge-shards.js';
 import type { FormattedReading } from './read-file.js';
@@ -13,6 +13,11 @@ import type { FormattedReading } from './read-file.js';
 export interface NamedMeasurement extends Shard {
   /** Id of the reader. */
   readonly format: string;
+  /**
+   * What names the scenario: an option, the content, a path that states it, the default of the configuration, or only the
+   * name of a file or folder.
+   */
+  readonly scenarioFrom: 'option' | 'content' | 'path' | 'default' | 'guess';
   /** Whether it is the total of a whole run. */
   readonly isTotal: boolean;
 }
@@ -25,23 +30,17 @@ export function nameMeasurements(
   { folder = '', paths, scenario, set }: Pick<ReadRequest, 'folder' | 'paths' | 'scenario' | 'set'>,
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
   const parsePath = cachedCaseFromPath(paths, scenario);
-  const guessed = new Map<string, string>();
   const overridden: OverriddenValues = new Map();
   const measurements = readings.map((reading) => {
     const { file } = reading.source;
     const path = parsePath(pathBelowConfig(folder, file));
-    const named = nameMeasurement(reading, set, path);
-    const isGuessed = path.guessed && set['scenario'] === undefined && reading.measurement.scenario === undefined;
-    if (isGuessed) guessed.set(file, named.measurement.scenario);
+    const named = nameMeasurement(reading, set, path, scenario);
     noteOverridden(reading, set, path, overridden);
     return named;
   });
   return {
     measurements,
-    problems: [
-      ...(guessed.size === 0 ? [] : [scenarioGuessed([...guessed])]),
-      ...[...overridden].map(([axis, values]) => setOverrides(axis, set[axis] ?? '', [...values])),
-    ],
+    problems: [...overridden].map(([axis, values]) => setOverrides(axis, set[axis] ?? '', [...values])),
   };
 }
 
@@ -58,6 +57,7 @@ function nameMeasurement(
   { measurement, source, run, isTotal = false, format }: FormattedReading,
   set: ReadRequest['set'],
   path: PathCase,
+  byDefault: string | undefined,
 ): NamedMeasurement {
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
   const { scenario, label, configuration, ...values } = measurement;
@@ -70,6 +70,16 @@ function nameMeasurement(
     },
     sources: [source],
     format,
+    scenarioFrom:
+      setScenario !== undefined
+        ? 'option'
+        : scenario !== undefined
+          ? 'content'
+          : path.guessed
+            ? 'guess'
+            : path.scenario === byDefault
+              ? 'default'
+              : 'path',
     isTotal,
     ...defined({ run }),
   };

@@ -8,13 +8,27 @@ import type { Run } from '../model/run.js';
 import { isObjectName } from '../model/bucket.js';
 import { bucketFailed } from '../problems/bucket.js';
 import { systemCode } from '../problems/problem.js';
-import { dashboardSkipped, noSuchFile, skippedFile, unreadableFile, unreadResult } from '../problems/inputs.js';
+import { emptyBesideResults } from '../problems/belonging.js';
+import {
+  dashboardSkipped,
+  noSuchFile,
+  scenarioGuessed,
+  skippedFile,
+  unreadableFile,
+  unreadResult,
+} from '../problems/inputs.js';
+import { pathBelowConfig } from '../config/config-folder.js';
+import { caseFromPath } from './case-from-path.js';
+import { resolveCollisions } from './collisions.js';
+import { leaveOutContained } from './contained-rows.js';
 import { findCopiedResults } from './copied-results.js';
+import { withoutNumbers } from './file-names.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
-import { nameMeasurements } from './name-case.js';
+import { uniteGenerators } from './load-generators.js';
+import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
@@ -42,9 +56,11 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const named = nameMeasurements(contents.measurements, request);
   const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
-  const merged = mergeShards(selected.measurements, request.shards, request.options);
+  const together = assemble(selected.measurements, request);
+  const { measurements } = together;
+  const unrecorded = measurements.filter(isUnrecorded);
   return {
-    runs: toRuns(merged.measurements, contents.provenances),
+    runs: toRuns(measurements, contents.provenances),
     accepts: renamed.accepts,
     extents: contents.extents,
     dashboards,
@@ -53,15 +69,43 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
-      ...merged.problems,
+      ...together.problems,
       ...findIdleStretches(renamed.items.filter(isUnrecorded), filesWith(contents.problems, isLocalTime)).filter(
         ({ file }) => !filesWith(contents.problems, isSetBack).has(file ?? ''),
       ),
-      ...findCopiedResults(merged.measurements.filter(isUnrecorded)),
-      ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards, request.patterns),
+      ...findCopiedResults(unrecorded),
+      ...checkRepetitions(unrecorded, request.shards, request.patterns),
     ],
-    sources: new Map(merged.measurements.map(({ measurement, sources }) => [measurement, sources])),
+    sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
+}
+
+/** Decides which results belong together: copies of rows, results of several generators, repetitions, and other cases. */
+function assemble(
+  all: readonly NamedMeasurement[],
+  { patterns, shards, options, folder = '', paths }: ReadRequest,
+): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
+  const once = leaveOutContained(all);
+  const united = shards === 'repetitions' ? { ...once, problems: [] } : uniteGenerators(once.measurements);
+  const merged = mergeShards(united.measurements, shards, options);
+  const scenarioOf = (file: string): string => caseFromPath(pathBelowConfig(folder, file), paths).scenario ?? 'default';
+  const resolved = resolveCollisions(merged.measurements, { shards, patterns, scenarioOf });
+  return {
+    measurements: resolved.measurements,
+    problems: [
+      ...once.problems,
+      ...united.problems,
+      ...merged.problems,
+      ...resolved.problems,
+      ...describeGuesses(resolved.measurements),
+    ],
+  };
+}
+
+function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {
+  const guessed = measurements.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
+  const names = new Map(guessed.map(({ sources, measurement }) => [sources[0]?.file ?? '', measurement.scenario]));
+  return names.size === 0 ? [] : [scenarioGuessed([...names])];
 }
 
 const isLocalTime = ({ code }: Problem): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
@@ -153,7 +197,32 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     for await (const reading of readFile(found, request.options, host))
       if (isUsefulInCompanion(reading)) add(contents, reading, request);
   }
-  return { ...contents, problems: contents.problems.map(rejectUnreadNeighbours(contents.measurements)) };
+  return {
+    ...contents,
+    problems: contents.problems
+      .map(rejectUnreadNeighbours(contents.measurements))
+      .map(permitEmptyListeners(contents.measurements, files)),
+  };
+}
+
+const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
+/**
+ * A listener that logs only errors writes no rows if there are none. A generator without rows is an error: its name differs
+ * from those of others in a number.
+ */
+function permitEmptyListeners(
+  measurements: readonly FormattedReading[],
+  files: FilesToRead,
+): (problem: Problem) => Problem {
+  const measured = new Set(measurements.map(({ source }) => source.file));
+  return (problem) => {
+    const { code, file = '' } = problem;
+    if (code !== 'no-result-rows' || files.get(file) === true) return problem;
+    const others = [...measured].filter((other) => readFolder(other) === readFolder(file));
+    const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
+    return others.length === 0 || isGenerator ? problem : emptyBesideResults(file, others);
+  };
 }
 
 /** A skipped file with the folder and the extension of results that were read is probably one of them. */

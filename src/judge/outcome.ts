@@ -83,7 +83,8 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
     ...(isWholeRunWorse ? (['whole-run'] as const) : []),
   ];
   if (reasons.length > 0) return { findings, outcome: 'failed', reasons };
-  if (unsound.size > 0 && circumstances.baselineRuns > 0) return { findings, outcome: 'undecided', reasons: ['unsound'] };
+  if (unsound.size > 0 && circumstances.baselineRuns > 0)
+    return { findings, outcome: 'undecided', reasons: ['unsound'] };
   return {
     findings,
     ...undecidedOrPassed(

@@ -64,7 +64,12 @@ function recountReference(
   isInputIncomplete: boolean,
 ): ReferenceComparison {
   const { decides, ...rest } = claimed;
-  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true, claimed.reasons.includes('unsound'));
+  const own = decideAgain(
+    claimed,
+    policy,
+    isInputIncomplete || claimed.unread === true,
+    claimed.reasons.includes('unsound'),
+  );
   const isStricter = isWorseOutcome(claimed.outcome, own.outcome);
   return {
     ...rest,

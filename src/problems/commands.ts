@@ -11,6 +11,7 @@ export const unsoundCodes: ReadonlySet<string> = new Set([
   'archive-cut',
   'idle-result',
   'clock-set-back',
+  'case-collision',
 ] satisfies readonly ProblemCode[]);
 
 /** Codes for results of which a part is missing or wrong. Affected cases are never recorded. */

@@ -67,7 +67,7 @@ export const timesRead = (file: string, pattern: string, isAmbiguous: boolean): 
 
 export const noResultRows = (file: string): Problem =>
   error(
-    'no-rows',
+    'no-result-rows',
     { file },
     'The result has a header but no rows: no sample was written.',
     'The test did not run or was stopped before its first sample ended: check jmeter.log.',
@@ -264,7 +264,7 @@ export const brokenOffResult = (file: string, line: number): Problem =>
 
 export const noResultSamples = (file: string): Problem =>
   error(
-    'no-rows',
+    'no-result-rows',
     { file },
     'The result has no samples.',
     'The test did not run or was stopped before its first sample ended: check jmeter.log.',

@@ -96,7 +96,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'jtl/03-jmeter.log': other,
   'jtl/05-taurus-tabs.tsv': csv(1, 4, 0),
   'jtl/06-semicolon.csv': csv(1, 2, 0),
-  'jtl/08-header-only.csv': csv(0, 0, 0, 'no-rows'),
+  'jtl/08-header-only.csv': csv(0, 0, 0, 'no-result-rows'),
   'jtl/10-headerless.jtl': csv(3, 3, 0, 'headerless-result'),
   'jtl/12-formatted-ts.csv': csv(2, 3, 1, 'formatted-times'),
   'jtl/14-multiline-quoted.csv': csv(2, 2, 1),

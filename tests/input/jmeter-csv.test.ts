@@ -65,7 +65,7 @@ const table: readonly RawCase[] = [
   ],
   ['no success column', 'timeStamp,elapsed,label\n1700000000000,1,a\n', ['a 1 ?', 'warning success-missing:1']],
   ['no elapsed column', 'timeStamp,label,success\n1,a,true\n', ['error result-column-missing:1']],
-  ['header only', file(), ['error no-rows']],
+  ['header only', file(), ['error no-result-rows']],
   ['dates', 'timeStamp;elapsed;label;success\n2026/11/20 16:45:55.269;1;a;true\n', ['a 1 0', 'note formatted-times']],
   [
     'dates that may be read two ways',

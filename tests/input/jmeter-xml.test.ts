@@ -89,8 +89,8 @@ const table: readonly RawCase[] = [
     result('<sampleResult timeStamp="1700000000000" time="1" label="a" success="true"/>'),
     ['error result-attribute-missing'],
   ],
-  ['no samples', result(), ['error no-rows']],
-  ['an empty root', '<testResults/>', ['error no-rows']],
+  ['no samples', result(), ['error no-result-rows']],
+  ['an empty root', '<testResults/>', ['error no-result-rows']],
   ['ISO-8859-1', latin1(result(sample('R\u00e9')).replace('UTF-8', 'ISO-8859-1')), ['R\u00e9 1 0']],
   [
     'UTF-8 bytes that are declared as ISO-8859-1',
@@ -205,7 +205,7 @@ const table: readonly RawCase[] = [
     result(sample('a'), within('b', sample('b-0'), within('b-1', '<c/>'))).slice(0, -45),
     ['a 1 0', 'b-0 1 0', 'error truncated-result:4', 'note sub-results'],
   ],
-  ['cut off in the root', '<testResults ', ['error truncated-result:1', 'error no-rows']],
+  ['cut off in the root', '<testResults ', ['error truncated-result:1', 'error no-result-rows']],
   ['joined files', result(sample('a')) + result(sample('a')), ['a 2 0', 'note joined-results:6']],
   [
     'a file begun again within another',

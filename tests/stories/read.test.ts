@@ -131,7 +131,9 @@ describe('read', () => {
     const { exitCode, stderr } = await run('read', '@appended', '-o', '@appended.json');
     expect(exitCode).toBe(3);
     // The pause takes 40 minutes.
-    expect(stderr).toMatch(/shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/);
+    expect(stderr).toMatch(
+      /shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/,
+    );
     write('single/shop.jtl', first);
     expect(await run('read', '@single', '-o', '@single.json')).toMatchObject({ exitCode: 0 });
   });

@@ -159,15 +159,15 @@ describe('a leftover of an earlier run in the folder', () => {
       put('r', noon - night * day);
       expect(await project.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
     }
-    put('now/old', noon - day);
-    put('now/today', noon, 2);
+    put('now/1', noon - day);
+    put('now/2', noon, 1.5);
     const { exitCode, stdout, report } = await check('@now', '--baselines', '@baselines');
     expect(exitCode).not.toBe(3);
     expect(apart(report)).toMatchObject([
-      { level: 'warning', file: expect.stringMatching(/now\/old\/\w+\/10_users\/results\.jtl$/) },
+      { level: 'warning', file: expect.stringMatching(/now\/1\/\w+\/10_users\/results\.jtl$/) },
     ]);
     expect(stdout).toMatch(
-      /the first began at 2026-11-19 12:00 UTC, the last, \S*now\/today\/\S*results\.jtl, at 2026-11-20 12:00 UTC, with a gap of more than 2 hours\. They are judged together, as 2 repetitions of one run\./,
+      /the first began at 2026-11-19 12:00 UTC, the last, \S*now\/2\/\S*results\.jtl, at 2026-11-20 12:00 UTC, with a gap of more than 2 hours\. They are judged together, as 2 repetitions of one run\./,
     );
     const recorded = await project.run('record', '@now', '--baselines', '@baselines');
     expect([recorded.exitCode, recorded.stderr.split('were not measured together').length - 1]).toEqual([0, 1]);

@@ -32,7 +32,11 @@ export async function judgePrevious(checked: CheckedRun, host: Host): Promise<Ou
     isInputIncomplete: false,
   });
   const reference = settings.policy.referenceDecides
-    ? await compareWithReference({ ...checked, candidate: { ...candidate, run: previous, unsound: new Set() } }, false, host)
+    ? await compareWithReference(
+        { ...checked, candidate: { ...candidate, run: previous, unsound: new Set() } },
+        false,
+        host,
+      )
     : undefined;
   return includeReference({ outcome, reasons }, reference?.reference.outcome, settings.policy).outcome;
 }

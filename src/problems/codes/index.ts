@@ -1,5 +1,6 @@
 /** All problem codes. `npm run generate` writes docs/problems.md from them. */
 import { alternateCodes } from './alternate.js';
+import { belongingCodes } from './belonging.js';
 import { commandsCodes } from './commands.js';
 import { configCodes } from './config.js';
 import { configSourceCodes } from './config-source.js';
@@ -23,6 +24,7 @@ export const codeSections = {
   'Configuration of a pull request': configSourceCodes,
   'JSON and YAML documents': documentsCodes,
   'Inputs: files, shards and repetitions': inputsCodes,
+  'What belongs together': belongingCodes,
   'Raw results of JMeter': rawResultsCodes,
   'Summaries and logs': summariesCodes,
   'Comparing candidate and baseline': comparisonCodes,
@@ -41,6 +43,7 @@ export const problemCodes = {
   ...configSourceCodes,
   ...documentsCodes,
   ...inputsCodes,
+  ...belongingCodes,
   ...rawResultsCodes,
   ...summariesCodes,
   ...comparisonCodes,

@@ -38,6 +38,11 @@ export const rawResultsCodes = {
     meaning: 'A result has no measurements.',
     advice: 'Check the log of the test or of the step that wrote the file, and run it again.',
   },
+  'no-result-rows': {
+    level: 'error',
+    meaning: 'A raw result has no samples.',
+    advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
+  },
   'no-samples': {
     level: 'error',
     meaning: 'No row of a raw result could be read as a sample.',

@@ -147,8 +147,7 @@ const undecided: DescribeOutcome = (report, named) => {
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
   if (incomplete !== undefined)
     return { sign: 'undecided', text: `cannot tell: ${named(incomplete.message.replace(/\.$/, ''))}` };
-  if (reasons.includes('unsound'))
-    return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
+  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
     const inputs =
