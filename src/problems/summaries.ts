@@ -73,6 +73,14 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
 export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
 
+/** The head names a measurement, so that skipping its column would lose a value that may be judged. */
+export const headNotUnderstood = (file: string, heads: readonly string[], line: number): Problem =>
+  error(
+    'head-not-understood',
+    { file, line },
+    `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
+  );
+
 /** @param count the number of all such entries in the file */
 export const notABench = (place: Place, count: number): Problem =>
   warning(
@@ -285,5 +293,5 @@ export const sectionsAreScenarios = (file: string, scenarios: readonly string[])
   note(
     'sections-are-scenarios',
     { file },
-    `Several tables have the same metric for the same case, so the headings above them are used as scenarios: ${shortList(scenarios.map(quote))}.`,
+    `Several tables have the same metric for the same case, so the headings or captions above them are part of the cases: ${shortList(scenarios.map(quote))}.`,
   );

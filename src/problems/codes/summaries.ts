@@ -68,6 +68,12 @@ export const summariesCodes = {
     advice:
       'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
   },
+  'head-not-understood': {
+    level: 'error',
+    meaning: 'The head of a column names a measurement in words that are not known. The outcome is at best undecided.',
+    advice:
+      'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
+  },
   'warm-up-half': {
     level: 'note',
     meaning: 'The summary of a warm-up was skipped.',

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../lang/group-by.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { labelsRepeated, noRows, unknownColumns } from '../../../problems/summaries.js';
-import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
+import { labelsRepeated, noRows } from '../../../problems/summaries.js';
+import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { matchAggregateHeads, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
@@ -50,6 +50,6 @@ function* readings(text: string, file: string): Generator<Reading> {
   const labels = groupBy(measured.readings, ({ measurement }) => measurement.label ?? '');
   const repeated = [...labels].filter(([, rows]) => rows.length > 1).map(([label]) => label);
   if (repeated.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, repeated) };
-  const unknown = findUnknownColumns(heads, columns.others, labelled, irrelevant);
-  if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
+  for (const problem of reportUnknownColumns({ file }, heads, columns.others, labelled, irrelevant))
+    yield { kind: 'problem', problem };
 }

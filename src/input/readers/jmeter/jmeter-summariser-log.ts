@@ -15,6 +15,13 @@ const start = 'Creating summariser <';
 const ending = 'Notifying test listeners of end of test';
 const end = '... end of run';
 
+const withoutColours = (text: string): string => text.replace(/\u001B\[[\d;]*m/g, '');
+
+/** What CI systems and containers put before each line: a time, a stream, and a name in brackets or before a bar. */
+const prefix =
+  /^(?:(?:\[[^\][]*\]|\(?\S*\d\d:\d\d\S*|\d{4}-\d\d-\d\d|\d\d[OE][+ ]?|std(?:out|err)(?: F)?|[\w./-]+ *\|)\s+)+/;
+const withoutPrefix = (line: string): string => (logLine.test(line) ? line : withoutColours(line).replace(prefix, ''));
+
 /** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
 export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
@@ -29,7 +36,7 @@ export const jmeterSummariserLog: Reader = {
     omissions:
       'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder. Lines with +, which are parts of the sum.',
   },
-  recognises: (head) => logLine.test(head) || summary.test(head),
+  recognises: (head) => logLine.test(head) || summary.test(withoutColours(head)),
   async *read({ file, bytes }) {
     const sums = new Map<string, { readonly found: RegExpExecArray; readonly line: number }>();
     let line = 0;
@@ -41,7 +48,7 @@ export const jmeterSummariserLog: Reader = {
         if (content.includes(start)) isStarted = true;
         if (content.includes(ending)) endLine = line;
         if (content.includes(end)) endLine = 0;
-        const found = summary.exec(content);
+        const found = summary.exec(withoutPrefix(content));
         if (found?.[2] === '=') sums.set(found[1]?.trim() ?? '', { found, line });
       }
     if (sums.size === 0) yield { kind: 'problem', problem: noSummaryLine(file) };

@@ -2,8 +2,8 @@ import { caseKey } from '../../../cases/names.js';
 import { defined } from '../../../lang/defined.js';
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import type { Provenance } from '../../../model/documents.js';
-import { notADate, sameRowAgain, unknownColumns } from '../../../problems/summaries.js';
-import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
+import { notADate, sameRowAgain } from '../../../problems/summaries.js';
+import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeads } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
@@ -80,8 +80,7 @@ function* readings(text: string, file: string): Generator<Reading> {
     yield { kind: 'measurement', measurement, source: { file, line }, run };
   yield* reportDefects([...defects, ...checkUnits(file, nights.map(({ measurement }) => measurement))]); // oxfmt-ignore
   const others = columns.others.filter((column) => column !== date && column !== version);
-  const unknown = findUnknownColumns(heads, others, rows);
-  if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
+  for (const problem of reportUnknownColumns({ file }, heads, others, rows)) yield { kind: 'problem', problem };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { unknownColumns } from '../../../problems/summaries.js';
-import { findAxis, toAxisName, classifyColumns, findUnknownColumns, type Columns } from '../parse/columns.js';
+import { findAxis, toAxisName, classifyColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -68,8 +67,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   const measured = readRows(file, { heads, columns, dialect }, rows);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);
-  const unknown = findUnknownColumns(heads, columns.others, rows, serverMetrics);
-  if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
+  for (const problem of reportUnknownColumns({ file }, heads, columns.others, rows, serverMetrics))
+    yield { kind: 'problem', problem };
 }
 
 /**

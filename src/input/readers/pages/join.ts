@@ -4,25 +4,56 @@ import { groupBy } from '../../../lang/group-by.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { sectionsAreScenarios } from '../../../problems/summaries.js';
-import { findScenarioHeading } from './layout.js';
+import { listNamingHeadings } from './layout.js';
 import type { Found } from './results.js';
+import type { Table } from './tables.js';
 
 /**
- * If two tables contain the same metric for the same case, only their headings can distinguish the cases, so these become
- * the scenario. Rows of one table with the same key remain repetitions.
+ * If two tables contain the same metric for the same case, only the words around them can distinguish the cases: their
+ * headings, or else the captions. They become the scenario, or an axis where a column names the scenario. Rows of one table
+ * with the same key remain repetitions.
  */
 export function joinTables(
   file: string,
   found: readonly Found[],
 ): { readonly found: readonly Found[]; readonly problems: readonly Problem[] } {
   if (!clashes(found)) return { found: merged(found), problems: [] };
-  const named = found.map((entry) => {
-    const section = findScenarioHeading(entry.table);
-    const isNamed = entry.measurement.scenario !== undefined || section === undefined;
-    return isNamed ? entry : { ...entry, measurement: { ...entry.measurement, scenario: section } };
-  });
-  const sections = [...new Set(named.flatMap(({ measurement }) => measurement.scenario ?? []))];
+  const attempts = namings.map((nameTable) => found.map((entry) => nameFound(entry, nameTable(entry.table))));
+  const named = attempts.find((attempt) => !clashes(attempt)) ?? attempts[0] ?? found;
+  const sections = [
+    ...new Set(
+      named.flatMap(({ measurement }, i) =>
+        measurement === found[i]?.measurement ? [] : (measurement.configuration[section] ?? measurement.scenario ?? []),
+      ),
+    ),
+  ];
   return { found: merged(named), problems: sections.length > 0 ? [sectionsAreScenarios(file, sections)] : [] };
+}
+
+/** The axis of tables whose rows name their scenarios themselves. */
+const section = 'section';
+/** A longer caption is not a name. */
+const longestCaption = 100;
+
+const shortCaption = ({ caption }: Table): string | undefined =>
+  caption === '' || caption.length > longestCaption ? undefined : caption;
+const joinWords = (words: readonly (string | undefined)[]): string | undefined =>
+  words.filter((word) => word !== undefined).join(' / ') || undefined;
+
+/** What may distinguish tables: the innermost heading, all headings, the caption, or both. */
+const namings: readonly ((table: Table) => string | undefined)[] = [
+  (table) => listNamingHeadings(table)[0],
+  (table) => joinWords(listNamingHeadings(table).toReversed()),
+  shortCaption,
+  (table) => joinWords([...listNamingHeadings(table).toReversed(), shortCaption(table)]),
+];
+
+function nameFound(entry: Found, name: string | undefined): Found {
+  const { measurement } = entry;
+  if (name === undefined) return entry;
+  const isNamed = measurement.scenario !== undefined;
+  const configuration = isNamed ? { ...measurement.configuration, [section]: name } : measurement.configuration;
+  return { ...entry, measurement: { ...measurement, scenario: measurement.scenario ?? name, configuration } };
 }
 
 const foundKey = ({ measurement: { scenario = '', label, configuration } }: Found): string =>

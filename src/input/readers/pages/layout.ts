@@ -103,9 +103,14 @@ const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
 const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
 
-/** The innermost heading that names neither a metric nor an axis, which may distinguish two tables. */
-export const findScenarioHeading = ({ sections }: Table): string | undefined =>
-  sections.find((words) => findMetric(words) === undefined && findAxisValue(words) === undefined);
+/**
+ * The headings that name neither a metric nor an axis, innermost first, which may distinguish two tables. They are without
+ * their numbers, which change when a section is added.
+ */
+export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
+  sections
+    .filter((words) => findMetric(words) === undefined && findAxisValue(words) === undefined)
+    .map((words) => words.replace(/^\d+(?:\.\d+)*[.)]?\s+(?=\p{L})/u, ''));
 
 const createConfiguration = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));

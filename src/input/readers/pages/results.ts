@@ -1,8 +1,8 @@
 /** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import { asAbove, noRows, takenAsAxes, unknownColumns } from '../../../problems/summaries.js';
-import { findUnknownColumns, type Columns } from '../parse/columns.js';
+import { asAbove, noRows, takenAsAxes } from '../../../problems/summaries.js';
+import { reportUnknownColumns, type Columns } from '../parse/columns.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
@@ -54,10 +54,9 @@ export function readResults(file: string, table: Table): Results | undefined {
     }),
   );
   const selectHeads = (columnNumbers: readonly number[]): readonly string[] => columnNumbers.map((i) => heads[i] ?? '');
-  const unknown = findUnknownColumns(heads, columns.others, rows, []);
   const problems = [
     ...(worded.length > 0 ? [takenAsAxes(place, selectHeads(worded))] : []),
-    ...(unknown.length > 0 ? [unknownColumns(file, unknown, table.line)] : []),
+    ...reportUnknownColumns(place, heads, columns.others, rows),
   ];
   return { found, defects, problems };
 }

@@ -29,6 +29,10 @@ export interface Page {
 
 const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
+/** A line of emphasised text only, which authors use as a heading below all others. */
+const boldLine =
+  /^\s*(?:<p>\s*)?(?:(\*\*|__)(?=\S)([^*_|]+)\1:?|<(?:b|strong)>([^<>|]+)<\/(?:b|strong)>:?)\s*(?:<\/p>|<br\s*\/?>)?\s*$/i;
+const boldLevel = 7;
 const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
 const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
 /** Indented text continues the preceding list item, unless it is a table, code, markup or another item. */
@@ -86,6 +90,12 @@ function parseBlock(parser: Parser, position: number): number {
   }
   if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);
+    return position + 1;
+  }
+  const [, , bold, strong] = line.length > maxHeadingLength ? [] : (boldLine.exec(line) ?? []);
+  const emphasised = bold ?? strong;
+  if (emphasised !== undefined) {
+    enterSection(parser, boldLevel, emphasised.replace(/:\s*$/, ''));
     return position + 1;
   }
   if (line.includes('|') && isDelimiter(next)) {

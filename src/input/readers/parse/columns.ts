@@ -1,6 +1,9 @@
 /** Interprets the heads of a table. JSON objects are read as tables, too, with their keys as heads. */
 import { findMetricByColumn } from '../../../metrics/index.js';
+import type { Problem } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
+import type { Source } from '../../../model/reading.js';
+import { headNotUnderstood, unknownColumns } from '../../../problems/summaries.js';
 import type { Row } from './csv.js';
 
 /** Parameters of a test matrix, with the names under which they have been published. */
@@ -72,19 +75,38 @@ export function classifyColumns(heads: readonly string[]): Columns {
   return { ...named, axes, metrics, others: unnamed.filter((index) => !known.has(index)) };
 }
 
+/** Words of heads that name what is measured. */
+const measuredWords =
+  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tr]ps\b|\breq(uests)?\/s|\bp\d{2,3}\b/i;
+/** Heads of what is computed from two measurements, or is no quantity of requests. */
+const derivedWords =
+  /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sla\b/i;
+
 /**
- * Heads of columns that are ignored although their values vary, so that they may be an overlooked axis.
+ * Problems with columns that were not understood although their values vary: an error if the head names a measurement, which
+ * would be lost, and otherwise a note, because it may be an overlooked axis.
  *
  * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
  */
-export function findUnknownColumns(
+export function reportUnknownColumns(
+  { file, line = 1 }: Source,
   heads: readonly string[],
   columns: readonly number[],
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
-): readonly string[] {
-  return columns
+): readonly Problem[] {
+  const unknown = columns
     .filter((column) => !irrelevant.some((pattern) => pattern.test(heads[column] ?? '')))
-    .filter((column) => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]))
-    .map((column) => heads[column] ?? '');
+    .filter((column) => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]));
+  const isMeasured = (column: number): boolean =>
+    measuredWords.test(heads[column] ?? '') &&
+    !derivedWords.test(heads[column] ?? '') &&
+    rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
+  const select = (measured: boolean): readonly string[] =>
+    unknown.filter((column) => isMeasured(column) === measured).map((column) => heads[column] ?? '');
+  const [measurements, others] = [select(true), select(false)];
+  return [
+    ...(measurements.length === 0 ? [] : [headNotUnderstood(file, measurements, line)]),
+    ...(others.length === 0 ? [] : [unknownColumns(file, others, line)]),
+  ];
 }

@@ -95,9 +95,23 @@ export function readHeads(text: string): readonly string[] {
 
 const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const decimals = (cell: string): number => /^-?\d+\.(\d+)%?$/.exec(cell.trim())?.[1]?.length ?? 0;
+
+/**
+ * Whether a last row without a line end has lost nothing: all its cells are there, and the last one is quoted, a percentage,
+ * a word that others have, or a number with as many decimals as the others.
+ */
+function isWhole({ cells }: Row, all: readonly Row[], width: number): boolean {
+  const last = cells.at(-1)?.trim() ?? '';
+  if (cells.length !== width || last === '') return false;
+  const others = all.slice(1, -1).map((row) => row.cells[width - 1]?.trim() ?? '');
+  if (!/^-?[\d.]+$/.test(last)) return last.endsWith('%') || others.includes(last);
+  return decimals(last) > 0 && others.length > 0 && others.every((cell) => decimals(cell) <= decimals(last));
+}
+
 /**
  * Reads the rows below the head. A row of a different width is a defect and is dropped, because its values cannot be
- * assigned to columns. The same applies to a last row without a line end, whose last number may have lost digits. Reading
+ * assigned to columns. The same applies to a last row without a line end whose last number may have lost digits. Reading
  * stops at a second head with other columns.
  *
  * @param known heads to use instead of the first row; `implied` if the first row already contains data
@@ -123,7 +137,8 @@ export function readTable(
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
     else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
-    else if (row === lastRow && !text.endsWith('\n')) addDefect('cut', rowCutOff(place));
+    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, heads.length))
+      addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHead(place));
