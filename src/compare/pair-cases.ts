@@ -26,7 +26,8 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
   );
-  const runs = selectRuns(distinctRuns(earlier), selection.selector, candidate.provenance.tag);
+  const selected = selectMeasurements(earlier, candidate, selection.selector);
+  const runs = distinctRuns(selected);
   const indexByRun = new Map(runs.map((run, i) => [runKey(run), i]));
 
   const isExpected = caseFilter(selection.only, [
@@ -44,7 +45,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     return added;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
-  for (const { measurement, provenance } of earlier) {
+  for (const { measurement, provenance } of selected) {
     const run = indexByRun.get(runKey(provenance));
     if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
   }
@@ -122,6 +123,26 @@ interface PairedSides {
   readonly case: CaseName;
   readonly candidate: Measurement[];
   readonly history: PairedMeasurement[];
+}
+
+/**
+ * The measurements of the selected past runs. Scenarios may be measured in turn, so the last run of each scenario of the
+ * candidate counts, not the last of all.
+ */
+function selectMeasurements(
+  earlier: readonly PastMeasurement[],
+  candidate: Run,
+  selector: Selection['selector'],
+): readonly PastMeasurement[] {
+  const select = (past: readonly PastMeasurement[]): readonly PastMeasurement[] => {
+    const runs = new Set(selectRuns(distinctRuns(past), selector, candidate.provenance.tag).map(runKey));
+    return past.filter(({ provenance }) => runs.has(runKey(provenance)));
+  };
+  if (selector !== 'last') return select(earlier);
+  const own = new Set(candidate.measurements.map(({ scenario }) => scenario));
+  const isOwn = ({ measurement }: PastMeasurement): boolean => own.has(measurement.scenario);
+  const scenarios = groupBy(earlier.filter(isOwn), ({ measurement }) => measurement.scenario);
+  return [...[...scenarios.values()].flatMap(select), ...select(earlier).filter((past) => !isOwn(past))];
 }
 
 /** @param ownTag the tag of the candidate, which a pattern for the last release does not match */

@@ -1,4 +1,5 @@
 /** Reads the candidate, which is the run to judge. */
+import { defined } from '../lang/defined.js';
 import { loadTestKey } from '../cases/names.js';
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';
@@ -38,8 +39,8 @@ export async function readCandidate(
   const { commit } = settings;
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit)) return { problems: [notACommit(commit)] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
-  const { runs, problems, sources, dashboards } = await readFiles(settings.read, host);
-  const newest = runs.at(-1);
+  const { runs, problems, dashboards, ...read } = await readFiles(settings.read, host);
+  const { newest, sources } = newestOfEach(runs, read.sources);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
   const stated: Provenance = { ...host.provenance, ...newest.provenance };
@@ -62,6 +63,33 @@ export async function readCandidate(
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };
+}
+
+type Sources = ReadonlyMap<Measurement, readonly Source[]>;
+
+/**
+ * The newest run of a history. If histories of several scenarios were named, each has its own nights, so the newest run of each
+ * file belongs to the candidate.
+ */
+function newestOfEach(runs: readonly Run[], sources: Sources): { readonly newest?: Run; readonly sources: Sources } {
+  const newest = runs.at(-1);
+  if (newest === undefined || runs.length === 1) return { ...defined({ newest }), sources };
+  const fileOf = (measurement: Measurement): string => sources.get(measurement)?.[0]?.file ?? '';
+  const known = new Set(newest.measurements.map(fileOf));
+  const others = new Map<Measurement, readonly Source[]>();
+  for (const { measurements, provenance } of runs.toReversed()) {
+    const own = measurements.filter((measurement) => !known.has(fileOf(measurement)));
+    for (const measurement of own) {
+      known.add(fileOf(measurement));
+      // A run that is also in the baseline is recognised by its time.
+      const startedAt = measurement.startedAt ?? provenance.startedAt;
+      others.set({ ...measurement, ...defined({ startedAt }) }, sources.get(measurement) ?? []);
+    }
+  }
+  const measurements = [...newest.measurements, ...others.keys()];
+  return others.size === 0
+    ? { newest, sources }
+    : { newest: { ...newest, measurements }, sources: new Map([...sources, ...others]) };
 }
 
 function findUnsoundTests(

@@ -10,6 +10,7 @@ import {
   unreadResult,
 } from '../problems/inputs.js';
 import { preloadedReaders } from './readers/preloaded.js';
+import { findLikelyKind } from './likely-tools.js';
 import { describeArchive } from './archives.js';
 import { hasResultName, mustBeResult } from './result-names.js';
 
@@ -28,13 +29,12 @@ const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name
 const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
 /** The problem of a file that no reader recognises. Files that are easily mistaken for results have separate errors. */
-export async function unrecognisedFile(file: string, head: string): Promise<Problem> {
+export function unrecognisedFile(file: string, head: string): Problem {
   const archive = describeArchive(head);
   if (archive !== undefined) return archiveAsResult(file, archive);
   if (reportHead.test(head)) return reportAsResult(file);
   if (testPlanHead.test(head)) return planAsResult(file);
-  const titles = (await loadReaders()).map(({ title }) => title);
-  return unknownFormat(file, head, titles);
+  return unknownFormat(file, head, findLikelyKind(head));
 }
 
 /** Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. */
@@ -42,6 +42,6 @@ export function unrecognisedInFolder(file: string, head: string): Problem {
   const archive = describeArchive(head);
   if (archive !== undefined && hasResultName(file)) return archiveAsResult(file, archive);
   return mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)
-    ? unreadResult(file)
+    ? unreadResult(file, findLikelyKind(head))
     : skippedFile(file);
 }

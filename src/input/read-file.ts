@@ -99,9 +99,7 @@ async function readWhole(
     if (input === undefined)
       readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
     else if (reader === undefined)
-      readings.push(
-        toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head)),
-      );
+      readings.push(toReading(isNamed ? unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head)));
     else {
       const { observed, extent } = observe(input, host);
       const openBeside = (name: string): Promise<Input | undefined> => openIfThere(name, host);

@@ -16,12 +16,20 @@ export const noOutNamed = (): Problem =>
 
 export const emptyFile = (file: string): Problem => error('empty-file', { file }, 'The file is empty (0 bytes).');
 
-export const unknownFormat = (file: string, head: string, tried: readonly string[]): Problem =>
+/** What a file probably is, and what to do with it. */
+interface Likely {
+  readonly kind: string;
+  readonly advice: string;
+}
+
+const unknownAdvice = 'docs/formats.md lists the formats that are read.';
+
+export const unknownFormat = (file: string, head: string, likely?: Likely): Problem =>
   error(
     'unknown-format',
     { file, line: 1 },
-    `The format is not recognised. The file begins ${quote(head.slice(0, 80))}. Tried: ${tried.join(', ')}.`,
-    'Name the JMeter result itself (CSV), or a summary in one of these formats.',
+    `The format is not recognised: it ${likely === undefined ? `begins ${quote(head.slice(0, 80))}` : `looks like ${likely.kind}, and begins ${quote(head.slice(0, 80))}`}.`,
+    likely?.advice ?? unknownAdvice,
   );
 
 export const reportAsResult = (file: string): Problem =>
@@ -59,11 +67,12 @@ export const dashboardSkipped = (files: readonly string[]): Problem =>
     `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
   );
 
-export const unreadResult = (file: string): Problem =>
+export const unreadResult = (file: string, likely?: Likely): Problem =>
   error(
     'unread-result',
     { file },
-    'This file in a named folder was not read: its name or location suggests a result, but its content is not in a known format.',
+    `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
+    likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
   );
 
 export const unreadableFile = (file: string, why: string): Problem =>

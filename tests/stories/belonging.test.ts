@@ -148,3 +148,31 @@ describe('a listener that logs only', () => {
     expect(await read('failed')).toMatchObject({ exitCode: 3 });
   });
 });
+
+describe('several scenarios', () => {
+  const night = (folder: string, scenario: string, day: number, elapsedMs = 20): void => {
+    write(`${folder}/${scenario}/5_users/r.jtl`, jtl('GET /', { elapsedMs, startMs: start + day * 86_400_000 }));
+  };
+
+  test('are each compared with their own last run', async () => {
+    for (const [day, scenario] of ['browse', 'pay', 'browse', 'pay'].entries()) {
+      night(`nights/${String(day)}`, scenario, day);
+      await run('record', `@nights/${String(day)}`, '--baselines', '@turns');
+    }
+    for (const scenario of ['browse', 'pay']) night('both', scenario, 9, 60);
+    const { stdout } = await run('check', '@both', '--baselines', '@turns', '--against', 'last');
+    expect(stdout).toMatch(/both cases got slower[^]*against 2 runs/);
+  });
+
+  test('of several histories are judged by the newest run of each', async () => {
+    const history = (days: readonly number[]): string =>
+      `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${days
+        .map((day) => `GET /,1000,20,20,30,33,40,5,50,0.00%,100.0,10.0,3.00,${String(start / 1000 + day * 86_400)}\n`)
+        .join('')}`;
+    write('csv/browse.csv', history([1, 2, 3]));
+    write('csv/pay.csv', history([1, 2]));
+    await run('read', '@csv', '-o', '@run.json');
+    const { measurements } = JSON.parse(text('run.json')) as RunDocument;
+    expect(measurements.map(({ scenario }) => scenario)).toEqual(['browse', 'pay']);
+  });
+});

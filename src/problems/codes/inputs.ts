@@ -34,7 +34,7 @@ export const inputsCodes = {
   'unknown-format': {
     level: 'error',
     meaning: 'A file is not a result in a known format.',
-    advice: 'Name the JMeter result itself, or a summary in one of the formats listed.',
+    advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
   },
   'skipped-file': {
     level: 'note',

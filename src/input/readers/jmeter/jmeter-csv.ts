@@ -50,7 +50,7 @@ export const jmeterCsv: Reader = {
 function faultProblem(file: string, fault: DialectFault): Problem {
   switch (fault.fault) {
     case 'foreign':
-      return unknownFormat(file, '', [jmeterCsv.title]);
+      return unknownFormat(file, '');
     case 'delimiter':
       return delimiterNotRead(file, fault.delimiter);
     case 'column':

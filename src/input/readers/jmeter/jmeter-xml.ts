@@ -42,7 +42,7 @@ export const jmeterXml: Reader = {
 function faultProblem(file: string, fault: LayoutFault): Problem {
   switch (fault.fault) {
     case 'foreign':
-      return unknownFormat(file, '', [jmeterXml.title]);
+      return unknownFormat(file, '');
     case 'encoding':
       return encodingNotRead(file, fault.encoding);
     case 'attribute':
