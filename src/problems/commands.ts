@@ -102,12 +102,15 @@ export const tooShortForP99 = (cases: readonly string[], needed: number, duratio
     durationMs === undefined ? undefined : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
   );
 
-export const rampUpMeasured = (file: string, seconds: number): Problem =>
+/** @param isWritten whether the new configuration excludes the ramp-up */
+export const rampUpMeasured = (file: string, seconds: number, isWritten: boolean): Problem =>
   warning(
     'ramp-up-measured',
     { file },
     `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
-    `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`,
+    isWritten
+      ? `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`
+      : `Exclude that time: add to guardband.yml: warmup: ${String(seconds)}s`,
   );
 
 export const childRepeated = (

@@ -193,7 +193,7 @@ export const labelsInWarmup = (file: string, names: readonly string[]): Problem 
   note(
     'labels-in-warm-up',
     { file },
-    `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} dropped.`,
+    `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} measured there.`,
   );
 
 export const transactionsListed = (file: string, names: readonly string[]): Problem =>

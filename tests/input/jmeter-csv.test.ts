@@ -224,7 +224,7 @@ const table: readonly RawCase[] = [
   [
     'a label within the warm-up',
     file(row('setUp', 5, 'true', 1_700_000_000_000), row('a', 5, 'true', 1_700_000_005_000)),
-    ['a 1 0', 'note labels-in-warm-up'],
+    ['a 1 0', 'setUp 1 0', 'note labels-in-warm-up'],
     { warmupMs: 1000 },
   ],
   ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], { warmupMs: 1000 }],
@@ -319,8 +319,12 @@ describe('any rows, written by a correct writer', () => {
   function expected(samples: readonly Sample[], warmupMs: number): Record<string, unknown>[] {
     const first = Math.min(...samples.map(({ startMs }) => startMs));
     const labels = new Map<string, Sample[]>();
+    const isKept = ({ startMs }: Sample): boolean => startMs >= first + warmupMs;
+    const kept = new Set(samples.filter(isKept).map(({ label }) => label));
+    if (kept.size === 0) return [];
     for (const sample of samples)
-      if (sample.startMs >= first + warmupMs) labels.set(sample.label, [...(labels.get(sample.label) ?? []), sample]);
+      if (isKept(sample) || !kept.has(sample.label))
+        labels.set(sample.label, [...(labels.get(sample.label) ?? []), sample]);
     return [...labels]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([label, own]) => {

@@ -7,6 +7,7 @@ import { findBaselineAge, isStale } from '../../history/baseline-age.js';
 import { isOfHistory, type BaselineRead } from '../../history/baseline.js';
 import { readSelectedBaseline } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
+import { findRampUp } from '../../input/ramp-up.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
 import type { BaselineSide, ConfigurationSource, Problem } from '../../model/documents.js';
@@ -56,7 +57,8 @@ export async function check(
     commit,
     host,
   );
-  const problems = distinct([...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes]);
+  const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
+  const problems = distinct([...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const { policy } = settings;

@@ -7,7 +7,7 @@ import { judgeRun } from '../../judge/judge-run.js';
 import { findBuildTool, type BuildTool } from './build-tool.js';
 import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
-import { readRawTraits } from './raw-traits.js';
+import { readRawTraits } from '../../input/raw-traits.js';
 import { narrowPatterns } from './result-patterns.js';
 import { createAttributes, createFiles, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
@@ -168,7 +168,7 @@ async function readTraits(
   const { rampUp, repeated } = await readRawTraits(files, host);
   return {
     problems: [
-      ...(rampUp === undefined ? [] : [rampUpMeasured(rampUp.file, rampUp.seconds)]),
+      ...(rampUp === undefined ? [] : [rampUpMeasured(rampUp.file, rampUp.seconds, true)]),
       ...(repeated === undefined ? [] : [childRepeated(repeated.file, repeated.pairs)]),
     ],
     ...defined({ warmupSeconds: rampUp?.seconds }),

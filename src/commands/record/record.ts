@@ -23,6 +23,7 @@ import { readSettings, type GateRequest, type Settings } from '../../config/sett
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
+import { findRampUp } from '../../input/ramp-up.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
@@ -83,6 +84,7 @@ export async function record(
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
     return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
+  const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const judged = judgeRun({
     candidate: run,
     past: baseline,
@@ -109,6 +111,7 @@ export async function record(
     startedAt,
     problems: [
       ...problems,
+      ...ramp,
       ...baseline.problems,
       ...remarks,
       // From then on, later runs would be compared with a test that was cut short.

@@ -8,6 +8,7 @@ import {
   sampleKinds,
   type CountedRows,
   type DropReason,
+  isEmpty,
   type LabelSamples,
   type Occurrences,
   type SampleKind,
@@ -25,6 +26,11 @@ interface Bucket {
 }
 type Buckets = Partial<Record<SampleKind, Bucket>>;
 
+const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSamples =>
+  Object.fromEntries(
+    sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, toTally(buckets[kind])]])),
+  );
+
 const emptyBucket = (): Bucket => ({ tally: emptyTally(), deferred: new DeferredSamples() });
 
 /** Collects the samples that a plain scan reads. */
@@ -33,6 +39,8 @@ export class Accumulator {
   headers: Occurrences | undefined;
   stopped: Scanned['stopped'];
   private readonly warmup: Warmup;
+  /** Whether the samples of labels that have none outside the warm-up are kept: the result cannot be read again. */
+  keepsWarmup = false;
   private readonly labels: LabelTable<Buckets>;
   private readonly dropped = new Map<DropReason, Occurrences>();
   private monitors: (Occurrences & { readonly label: string }) | undefined;
@@ -110,25 +118,31 @@ export class Accumulator {
     const { firstStartMs } = this.warmup;
     const widthMs = widthFor(firstStartMs, this.lastEndMs);
     const labels = new Map<string, LabelSamples>();
-    for (const [label, buckets] of this.labels.byText)
-      labels.set(
-        label,
-        Object.fromEntries(
-          sampleKinds.flatMap((kind) =>
-            buckets[kind] === undefined ? [] : [[kind, this.finish(buckets[kind], widthMs)]],
-          ),
-        ),
-      );
+    const warmupOnly = new Map<string, LabelSamples>();
+    for (const [label, buckets] of this.labels.byText) {
+      const deferred = this.keepsWarmup ? this.copyDeferred(buckets, widthMs) : undefined;
+      const samples = mapKinds(buckets, (bucket) => this.finish(bucket, widthMs));
+      labels.set(label, samples);
+      if (deferred !== undefined && isEmpty(samples)) warmupOnly.set(label, deferred);
+    }
     const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
     const setBack = this.setBacks?.found();
     return {
-      ...{ rows, labels, dropped, droppedLabels, hiddenLines, monitors, headers },
+      ...{ rows, labels, warmupOnly, dropped, droppedLabels, hiddenLines, monitors, headers },
       ...{ firstStartMs, lastEndMs, setBack, stopped },
     };
   }
 
-  private finish({ tally, deferred }: Bucket, widthMs: number): Tally {
-    deferred.release(this.warmup, (sample) => {
+  /** The samples of a label if none of them is kept, as without a warm-up. */
+  private copyDeferred(buckets: Buckets, widthMs: number): LabelSamples | undefined {
+    const own = Object.values(buckets);
+    if (own.some(({ tally, deferred }) => tally.n > 0 || deferred.keepsAny(this.warmup))) return undefined;
+    const none = new Warmup(0);
+    return mapKinds(buckets, ({ deferred }) => this.finish({ tally: emptyTally(), deferred }, widthMs, none));
+  }
+
+  private finish({ tally, deferred }: Bucket, widthMs: number, warmup = this.warmup): Tally {
+    deferred.release(warmup, (sample) => {
       addSample(tally, sample);
     });
     settle(tally.counts);

@@ -17,7 +17,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const labels = new Map<string, LabelSamples>();
   const dropped = new Map<DropReason, Occurrences>();
   const droppedLabels = new Map<string, number>();
-  let merged: Omit<Scanned, 'labels' | 'dropped' | 'droppedLabels'> = {
+  let merged: Omit<Scanned, 'labels' | 'warmupOnly' | 'dropped' | 'droppedLabels'> = {
     ...{ rows: 0, hiddenLines: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
     // Only formatted times are examined, and a result with them is one part.
     ...{ monitors: undefined, headers: undefined, setBack: undefined, stopped: undefined },
@@ -45,7 +45,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const widthMs = widthFor(merged.firstStartMs, merged.lastEndMs);
   for (const samples of labels.values())
     for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) widen(samples[kind].timeline, widthMs);
-  return { ...merged, labels, dropped, droppedLabels };
+  return { ...merged, labels, warmupOnly: new Map(), dropped, droppedLabels };
 }
 
 const mergeLabels = (a: LabelSamples = {}, b: LabelSamples): LabelSamples =>

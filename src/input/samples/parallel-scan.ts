@@ -6,7 +6,7 @@
 import type { Content, ThreadResult, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
 import type { ScannedPart } from './part.js';
-import { maxLabels, type Scan, type Scanned } from './scanned.js';
+import { isEmpty, maxLabels, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
@@ -43,12 +43,24 @@ interface Passes {
 
 /** Scans a whole result. */
 export async function scan(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
+  const scanned = await scanOnce(input, scanners, warmupMs);
+  const empty = [...scanned.labels].filter(([, samples]) => isEmpty(samples));
+  if (empty.length === 0 || empty.length === scanned.labels.size || scanned.warmupOnly.size > 0) return scanned;
+  if (input.content === undefined && input.isRepeatable !== true) return scanned;
+  // Rare, so the samples of such labels are not kept in the first pass.
+  const { labels } = await scanOnce(input, scanners, 0);
+  return { ...scanned, warmupOnly: new Map(empty.map(([label]) => [label, labels.get(label) ?? {}])) };
+}
+
+async function scanOnce(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
   if (content !== undefined) return scanContent({ content, head }, scanners, warmupMs);
   if (isRepeatable) return scanAgain(streamed(bytes, scanners, warmupMs), scanners, warmupMs);
   // With a warm-up the input must be read again if an earlier start is found later.
-  const isFast = warmupMs === 0 && scanners.canScanFast;
-  return pushAll(bytes(), isFast ? scanners.fast({ warmupMs }) : scanners.plain({ warmupMs }));
+  if (warmupMs === 0 && scanners.canScanFast) return pushAll(bytes(), scanners.fast({ warmupMs }));
+  const plain = scanners.plain({ warmupMs });
+  plain.keepWarmup();
+  return pushAll(bytes(), plain);
 }
 
 /** @param minBytes a smaller range is not shared with another thread */

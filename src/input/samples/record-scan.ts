@@ -56,6 +56,10 @@ export abstract class RecordScan implements PlainScan {
     return this.accumulator.stopped === undefined;
   }
 
+  keepWarmup(): void {
+    this.accumulator.keepsWarmup = true;
+  }
+
   registerLabel(label: string): boolean {
     return this.accumulator.registerLabel(label, this.line) && this.goesOn;
   }

@@ -42,6 +42,9 @@ export interface LabelSamples {
   readonly transactions?: Tally;
   readonly parts?: Tally;
 }
+/** Whether all samples of a label belong to the warm-up. */
+export const isEmpty = (samples: LabelSamples): boolean =>
+  Object.values(samples).every((tally: Tally | undefined) => tally === undefined || tally.n === 0);
 export type SampleKind = keyof LabelSamples;
 /** The compiled scanners number the kinds in this order. */
 export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
@@ -62,6 +65,8 @@ export interface Scanned {
   /** In order of appearance. A tally is empty if all its samples belong to the warm-up. */
   readonly labels: ReadonlyMap<string, LabelSamples>;
   readonly dropped: ReadonlyMap<DropReason, Occurrences>;
+  /** Labels whose samples all belong to the warm-up, with these samples. */
+  readonly warmupOnly: ReadonlyMap<string, LabelSamples>;
   /** The number of rows of the PerfMon plug-in, which contain machine metrics instead of response times. */
   readonly monitors: (Occurrences & { readonly label: string }) | undefined;
   /** The number of repeated headers, which show that files were concatenated. */
@@ -120,6 +125,8 @@ export interface Scan {
 
 /** The reference implementation. A faster scanner hands over the records that it cannot count. */
 export interface PlainScan extends Scan {
+  /** Keeps the samples of labels that have none outside the warm-up. */
+  keepWarmup(): void;
   /**
    * Reads the next record, or the rest of an unfinished one.
    *

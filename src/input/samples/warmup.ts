@@ -49,6 +49,13 @@ export class DeferredSamples {
     this.used = used + recordLength;
   }
 
+  /** Whether a sample is outside the warm-up. */
+  keepsAny(warmup: Warmup): boolean {
+    for (let offset = 0; offset < this.used; offset += recordLength)
+      if (warmup.keeps(this.numbers[offset] ?? 0)) return true;
+    return false;
+  }
+
   /** Passes on the samples outside the warm-up, once the first start is known. */
   release(warmup: Warmup, keep: (sample: Sample) => void): void {
     const { numbers, used } = this;

@@ -24,7 +24,7 @@ export const commandsCodes = {
   },
   'ramp-up-measured': {
     level: 'warning',
-    meaning: '`guardband init` found results that include the ramp-up of the users.',
+    meaning: 'A result includes the ramp-up of the users. Said by `init`, and as long as there is no baseline.',
     advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
   },
   'child-repeated': {

@@ -130,7 +130,8 @@ export const rawResultsCodes = {
   },
   'labels-in-warm-up': {
     level: 'note',
-    meaning: 'Labels with samples only in the warm-up were dropped.',
+    meaning:
+      'Labels with samples only in the warm-up, such as a login at the start, are measured there, so that they are not missing.',
     advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   },
   'transactions-listed': {

@@ -89,20 +89,23 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   problems.push(...ofKinds);
-  if (kept.size > 0 && measured.length === 0)
-    problems.push(allWarmup(file, options.warmupMs, Math.max(0, scanned.lastEndMs - scanned.firstStartMs)));
-  else if (unmeasured.length > 0) problems.push(labelsInWarmup(file, unmeasured));
+  if (kept.size > 0 && measured.length === 0) {
+    const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
+    return { problems: [...problems, allWarmup(file, options.warmupMs, wholeMs)], measurements: [] };
+  }
+  if (unmeasured.length > 0) problems.push(labelsInWarmup(file, unmeasured));
+  const { kept: keptEarly } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
+  const early = [...keptEarly].filter(([label, { n }]) => n > 0 && unmeasured.includes(label));
   const context = {
     columns: format.columns,
     warmupMs: options.warmupMs,
     percentiles: options.percentiles ?? defaultPercentileMethod,
   };
-  return {
-    problems,
-    measurements: measured
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([label, tally]) => toMeasurement(label, tally, context)),
-  };
+  const measurements = [
+    ...measured.map(([label, tally]) => toMeasurement(label, tally, context)),
+    ...early.map(([label, tally]) => toMeasurement(label, tally, { ...context, warmupMs: 0 })),
+  ];
+  return { problems, measurements: measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1)) };
 }
 
 /** The number of unreadable rows that never puts the whole result in doubt. */

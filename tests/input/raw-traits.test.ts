@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readRawTraits } from '../../src/commands/init/raw-traits.js';
+import { readRawTraits } from '../../src/input/raw-traits.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-traits-'));

@@ -1,7 +1,7 @@
 /**
  * Finds problems of the load test in raw results: a ramp-up within the measurement, and controllers with a single child.
  */
-import type { Host } from '../../model/host.js';
+import type { Host } from '../model/host.js';
 import { readRawRows, type RawRow } from './raw-rows.js';
 
 /** A controller with one child: every request is counted twice, for the controller and for the child. */
