@@ -77,7 +77,8 @@ function guessScenario(fileName: string, folders: readonly string[]): string {
   return names.find((part) => !genericName.test(part)) ?? 'default';
 }
 
-function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {
+/** The axis that a folder names, such as "10_users" or "heap=2G". */
+export function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {
   const [, key, value] = keyValue.exec(folder) ?? [];
   if (key !== undefined && value !== undefined) return [key, value];
   for (const [pattern, axis] of axisFolders) {

@@ -29,7 +29,8 @@ export function uniteGenerators(measurements: readonly NamedMeasurement[]): {
   const problems: Problem[] = [];
   for (const alike of groupBy(files, ({ content }) => content).values()) {
     for (const group of groupBy(alike, ({ file }) => withoutNumbers(file)).values()) {
-      if (findPair(group) === undefined) continue;
+      // A letter counts beside a word, as in loadgen-a. Alone, it is a name.
+      if (findPair(group) === undefined || group.some(({ scenario }) => scenario.length === 1)) continue;
       const shared = caseFromPath(tidy(withoutNumbers(group[0]?.file ?? ''))).scenario ?? 'default';
       for (const { file } of group) scenarioOf.set(file, shared);
     }

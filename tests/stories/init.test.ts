@@ -157,6 +157,17 @@ describe('in a project with results', () => {
     expect(text('.gitattributes')).toBe('*.png binary\nbaselines/**/*.ndjson merge=union text eol=lf\n');
   });
 
+  test('names scenarios by the layout that was found', () => {
+    const { shell, config } = project({
+      'search/results/50_users/results.jtl': jtl('GET /', { startMs: monday }),
+      'orders/results/50_users/results.jtl': jtl('GET /', { startMs: monday, elapsedMs: 40 }),
+    });
+    const before = shell("guardband read '**/results.jtl'").stdout;
+    shell("guardband init '**/results.jtl'");
+    expect(config().paths).toEqual(['{scenario}/results/{users}_users/results.jtl']);
+    expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
+  });
+
   test('records on the main branch of the repository', () => {
     const { shell, text, folder } = project(shop(monday));
     execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);

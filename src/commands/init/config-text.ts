@@ -16,8 +16,8 @@ export interface Start {
   readonly patterns: readonly string[];
   /** Where the results are that were found, unless `patterns` names them. */
   readonly elsewhere?: readonly string[];
-  /** Set if only file or folder names provide the scenario: the name to use, or the fact that it is a guess. */
-  readonly naming?: { readonly scenario: string } | { readonly isGuessed: true };
+  /** Set if only file or folder names provide the scenario: the name to use, or the pattern of the paths, if they have one. */
+  readonly naming?: { readonly scenario: string } | { readonly isGuessed: true; readonly pattern?: string };
   /** The duration of the ramp-up, in seconds. */
   readonly warmupSeconds?: number;
 }
@@ -49,9 +49,7 @@ scenario: ${quoteYaml(naming.scenario)}
 `
     : ''
 }
-# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${naming !== undefined && 'isGuessed' in naming ? ' Here only\n# file or folder names distinguish the scenarios; with a pattern, they stay the same when files are renamed.' : ''}
-# paths: ['results/{scenario}/{users}_users/**']
-
+${describePaths(naming)}
 ${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on different machines are not compared.
 # environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
 
@@ -75,6 +73,16 @@ ${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on differ
 
 # fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
 `;
+
+function describePaths(naming: Start['naming']): string {
+  const text = `# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.`;
+  const suggestion = "# paths: ['results/{scenario}/{users}_users/**']\n";
+  if (naming === undefined || 'scenario' in naming) return `${text}\n${suggestion}`;
+  if (naming.pattern !== undefined) return `${text}\npaths: [${quoteYaml(naming.pattern)}]\n`;
+  return `${text} Here only
+# file or folder names distinguish the scenarios; with a pattern, they stay the same when files are renamed.
+${suggestion}`;
+}
 
 const mostScenarios = 20;
 const mostValues = 8;

@@ -9,6 +9,7 @@ import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
 import { readRawTraits } from '../../input/raw-traits.js';
 import { narrowPatterns } from './result-patterns.js';
+import { findScenarioPattern } from './scenario-pattern.js';
 import { createAttributes, createFiles, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
@@ -154,11 +155,13 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
  * The scenario, if only names of files or folders provide it. With an explicit name it stays the same wherever the results
  * are stored. With several plans, the folders that the load test writes provide one for each.
  */
-function nameScenarios(run: Run | undefined, { problems }: Found, plan: Plan): Start['naming'] {
+function nameScenarios(run: Run | undefined, { files, problems }: Found, plan: Plan): Start['naming'] {
   if (run === undefined) return plan.further.length === 0 ? { scenario: plan.scenario } : undefined;
   if (!problems.some(({ code }) => code === 'scenario-guessed')) return undefined;
   const scenarios = new Set(run.measurements.map(({ scenario }) => scenario));
-  return scenarios.size === 1 ? { scenario: plan.scenario } : { isGuessed: true };
+  return scenarios.size === 1
+    ? { scenario: plan.scenario }
+    : { isGuessed: true, ...defined({ pattern: findScenarioPattern(files) }) };
 }
 
 async function readTraits(
