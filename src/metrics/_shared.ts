@@ -24,11 +24,20 @@ const unit = '( \\(ms\\)|,? ms)?';
 export function percentile(percent: number): Metric {
   const digits = String(percent).replace('.', '');
   const text = String(percent).replace('.', '\\.');
-  return responseTime(`p${digits}`, `p${String(percent)}`, [
+  return responseTime(`p${digits}`, `p${String(percent)}`, percentileColumns(digits, text));
+}
+
+function percentileColumns(digits: string, text: string): readonly RegExp[] {
+  return [
     new RegExp(`^${text}(st|nd|rd|th)?[ -]?(percentile|pctl?|%-?ile|%ile)s?${time}${unit}$`, 'i'),
     new RegExp(`^${text}% line$`, 'i'),
     new RegExp(`^p-?(${digits}|${text})${time}${unit}$`, 'i'),
     new RegExp(`^(response time|latency)[, -]+(p(${digits}|${text})|${text}(st|nd|rd|th) percentile)${unit}$`, 'i'),
     new RegExp(`^${text}%$`, 'i'),
-  ]);
+  ];
 }
+
+const anyPercentile = percentileColumns('\\d{2,4}', '\\d{1,2}(\\.\\d+)?');
+
+/** Whether a head names any percentile of the response time. */
+export const isPercentileColumn = (head: string): boolean => anyPercentile.some((pattern) => pattern.test(head));

@@ -1,5 +1,6 @@
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
+import { isPercentileColumn } from './_shared.js';
 import { completionPercent } from './completion-percent.js';
 import { cpuPercent } from './cpu-percent.js';
 import { errorPercent } from './error-percent.js';
@@ -114,3 +115,7 @@ export const builtInTable: MetricTable = createMetricTable([]);
 export function findMetricByColumn(head: string): Metric | undefined {
   return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
 }
+
+/** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
+export const isOtherPercentile = (head: string): boolean =>
+  isPercentileColumn(head) && findMetricByColumn(head) === undefined;

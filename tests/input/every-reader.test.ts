@@ -2,13 +2,17 @@
  * Inputs that every reader must reject or warn about: a truncated file, a run without requests, a file of another tool, and
  * one in another unit. They are derived from the golden inputs. Every reader needs a row here.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { readers as registered } from '../../src/input/readers/index.js';
+import { nameCase } from '../../src/cases/names.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { readFiles, type ReadResult } from '../../src/input/read-files.js';
 import { optionsFor } from './_options.js';
 
 const root = fileURLToPath(new URL('readers', import.meta.url));
@@ -397,4 +401,90 @@ test.each(all.filter((item) => !wholes.includes(item)))('%s: reports a truncated
   const lastLine = whole.length - whole.lastIndexOf('\n');
   const readings = await readingsOf(readerOf(id), whole.slice(0, whole.length - Math.floor(lastLine / 2)));
   expect(problemsOf(readings).map(({ level }) => level)).toContainEqual(expect.stringMatching(/error|warning/));
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'guardband-readers-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Reads files as a command does, with all that decides what belongs together. */
+async function readAll(id: string, texts: Readonly<Record<string, string>>): Promise<ReadResult> {
+  const place = mkdtempSync(join(folder, 'run-'));
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(join(place, dirname(file)), { recursive: true });
+    writeFileSync(join(place, file), text, encodingOf(id));
+  }
+  const everything = { paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'overlap' } as const;
+  return readFiles({ patterns: [place], options: optionsOf(id), ...everything }, nodeHost());
+}
+
+const countCases = ({ runs }: ReadResult): number =>
+  new Set(runs.flatMap(({ measurements }) => measurements.map((measurement) => nameCase(measurement).key))).size;
+
+/** Their entries are runs of a history, whatever their files are called. */
+const histories = ['history-ndjson', 'nightly-history-csv', 'benchmark-data-js'];
+const oneRun = all.filter(([id]) => !histories.includes(id) && id !== 'test-metadata-json');
+
+test.each(oneRun)('%s: two files whose names differ in words are not repetitions', async (id, format) => {
+  const text = inputOf(format, id);
+  const name = basename(format.input);
+  const one = await readAll(id, { [`eu/${name}`]: text });
+  const two = await readAll(id, { [`eu/${name}`]: text, [`us/${name}`]: text });
+  // The same samples, under names from the content, are one result that was given twice.
+  const isTwice = two.problems.some(({ code }) => code === 'shards-merged' || code === 'shard-twice');
+  expect(countCases(two)).toBe(countCases(one) * (isTwice ? 1 : 2));
+});
+
+/** A known head becomes one that names a percentile in other words. The remaining readers know every key of their tool. */
+const halfUnderstood: readonly (readonly [id: keyof typeof formats, head: string, half: string])[] = [
+  ['aggregate-csv', '99% Line', '99 of 100 latency'],
+  ['nightly-history-csv', '99% Line', '99 of 100 latency'],
+  ['wso2-summary-csv', '99th Percentile of Response Time (ms)', 'Slowest percentile of waiting (ms)'],
+  ['published-tables', 'p99 (ms)', 'Slowest percentile of waiting (ms)'],
+  ['run-json', '"p99"', '"slowestLatency"'],
+  ['history-ndjson', '"p99"', '"slowestLatency"'],
+];
+
+test.each(halfUnderstood)('%s: a head that is half understood is an error', async (id, head, half) => {
+  const whole = inputOf(formats[id], id);
+  const name = basename(formats[id].input);
+  expect(whole).toContain(head);
+  const { problems } = await readAll(id, { [name]: whole.replaceAll(head, half) });
+  const message = expect.stringContaining(half.replaceAll('"', ''));
+  expect(problems).toContainEqual(expect.objectContaining({ level: 'error', message }));
+});
+
+const twoDaysMs = 2 * 86_400_000;
+/** Moves the times in the second half of the lines by two days. */
+const withJump = (text: string, time: RegExp, move: (stamp: string) => string): string => {
+  const lines = text.split('\n');
+  return lines.map((line, i) => (i < lines.length / 2 ? line : line.replace(time, move))).join('\n');
+};
+const byNumber = (text: string): string => withJump(text, /\b1[67]\d{11}\b/g, (ms) => String(Number(ms) + twoDaysMs));
+
+/** Two tests in one file, two days apart. */
+const jumps: Readonly<Record<string, ((text: string) => string) | CannotBe>> = {
+  'jmeter-csv': byNumber,
+  // With more samples, because a few may be far apart by chance.
+  'jmeter-xml': (text) => byNumber(text.replace(/(<testResults.*?>)([^]*)(<\/testResults>)/, '$1$2$2$2$2$3')),
+  'gatling-log': byNumber,
+  'gatling-binary-log': { because: 'its times are relative to the start of the run' },
+  'k6-points-csv': byNumber,
+  'k6-points-json': (text) =>
+    withJump(text, /\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => new Date(Date.parse(time) + twoDaysMs).toISOString()),
+};
+
+describe.each(oneRun)('%s', (id, format) => {
+  test('a jump in time is an error, if it keeps the times of requests', async () => {
+    const name = basename(format.input);
+    const whole = await readAll(id, { [name]: inputOf(format, id) });
+    const hasTimes = whole.runs.some(({ measurements }) => measurements.some(({ timeline }) => timeline !== undefined));
+    const jump = jumps[id];
+    expect(hasTimes).toBe(jump !== undefined);
+    if (typeof jump !== 'function') return;
+    const { problems } = await readAll(id, { [name]: jump(inputOf(format, id)) });
+    expect(problems).toContainEqual(expect.objectContaining({ level: 'error', code: 'idle-result' }));
+    expect(whole.problems).not.toContainEqual(expect.objectContaining({ code: 'idle-result' }));
+  });
 });

@@ -1,5 +1,5 @@
 /** Interprets the heads of a table. JSON objects are read as tables, too, with their keys as heads. */
-import { findMetricByColumn } from '../../../metrics/index.js';
+import { findMetricByColumn, isOtherPercentile } from '../../../metrics/index.js';
 import type { Problem } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import type { Source } from '../../../model/reading.js';
@@ -83,8 +83,8 @@ const derivedWords =
   /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sla\b/i;
 
 /**
- * Problems with columns that were not understood although their values vary: an error if the head names a measurement, which
- * would be lost, and otherwise a note, because it may be an overlooked axis.
+ * Problems with columns that were not understood: an error if the head names a measurement, which would be lost, and a note if
+ * the values vary, because it may be an overlooked axis.
  *
  * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
  */
@@ -95,16 +95,17 @@ export function reportUnknownColumns(
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
-  const unknown = columns
-    .filter((column) => !irrelevant.some((pattern) => pattern.test(heads[column] ?? '')))
-    .filter((column) => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]));
+  const unknown = columns.filter((column) => !irrelevant.some((pattern) => pattern.test(heads[column] ?? '')));
+  const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
   const isMeasured = (column: number): boolean =>
     measuredWords.test(heads[column] ?? '') &&
+    !isOtherPercentile(heads[column] ?? '') &&
     !derivedWords.test(heads[column] ?? '') &&
     rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
-  const select = (measured: boolean): readonly string[] =>
-    unknown.filter((column) => isMeasured(column) === measured).map((column) => heads[column] ?? '');
-  const [measurements, others] = [select(true), select(false)];
+  const select = (isMeant: (column: number) => boolean): readonly string[] =>
+    unknown.filter(isMeant).map((column) => heads[column] ?? '');
+  const measurements = select(isMeasured);
+  const others = select((column) => !isMeasured(column) && isVarying(column));
   return [
     ...(measurements.length === 0 ? [] : [headNotUnderstood(file, measurements, line)]),
     ...(others.length === 0 ? [] : [unknownColumns(file, others, line)]),
