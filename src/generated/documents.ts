@@ -84,7 +84,7 @@ export type Verdict =
   | 'invalid'
   | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -95,10 +95,8 @@ export type Reason =
   | 'group'
   | 'coupled'
   | 'drift'
-  | 'stalled'
-  | 'moment'
+  | 'relative'
   | 'single-run'
-  | 'each-repetition'
   | 'errors'
   | 'baseline-errors'
   | 'dead'
@@ -749,6 +747,11 @@ export interface Finding {
    * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
    */
   readonly unresolved?: number;
+  /**
+   * The rules that moved the verdict after the model had decided; docs/method.md lists them.
+   */
+  readonly exceptions?: readonly string[];
+  readonly because?: Because;
   readonly drift?: CaseDrift;
   /**
    * The objective this finding is about, as configured.
@@ -856,6 +859,20 @@ export interface LimitBasis {
    * The degrees of freedom for `errors`, if they are not `freedom`.
    */
   readonly errorsFreedom?: number;
+}
+/**
+ * Throughput: the labels that explain the change of the loop, for which this label waits.
+ */
+export interface Because {
+  readonly waitsFor: readonly ShiftLabel[];
+}
+export interface ShiftLabel {
+  readonly scenario: string;
+  readonly label: string;
+  /**
+   * The label has no history: its requests make every iteration longer.
+   */
+  readonly new?: true;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.
@@ -1061,14 +1078,6 @@ export interface RunShift {
    * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.
    */
   readonly unresolved?: true;
-}
-export interface ShiftLabel {
-  readonly scenario: string;
-  readonly label: string;
-  /**
-   * The label has no history: its requests make every iteration longer.
-   */
-  readonly new?: true;
 }
 /**
  * The job that judged, so that one comment can show the reports of several jobs.

@@ -10,7 +10,8 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgePairs } from '../../src/judge/judge-run.js';
-import { common, settings } from '../../src/judge/rules/relative/settings.js';
+import { common, settings } from '../../src/judge/model/settings.js';
+import { claimExceptions, findingExceptions } from '../../src/judge/decide/exceptions.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { toPair } from './_cells.js';
 import { trials, type Cell, type Kind, type Window } from './injection.js';
@@ -37,7 +38,11 @@ const option = (name: string): string | undefined => {
 };
 const samples = option('--samples');
 const first = option('--first');
-const valued = ['--set', '--samples', '--first'];
+const fewest = Number(option('--from') ?? 1);
+const valued = ['--set', '--samples', '--first', '--without', '--from'];
+const without = option('--without')?.split(',') ?? [];
+for (const list of [claimExceptions, findingExceptions] as { id: string }[][])
+  for (const id of without) list.splice(0, list.length, ...list.filter((exception) => exception.id !== id));
 const parts = rest.filter((item, i) => !item.startsWith('--') && !valued.some((name) => name === rest[i - 1]));
 const overrides = JSON.parse(option('--set') ?? '{}') as Record<string, Record<string, number>>;
 for (const [name, values] of Object.entries(overrides))
@@ -205,6 +210,7 @@ function scorePart(part: string, slice: number, slices: number): Counts {
       (w) =>
         w.type === 'stable' &&
         w.r === Number(r) &&
+        w.h >= fewest &&
         (panel === 'narrow' ? !isWide(w) : panel === 'wide' ? isWide(w) : w.panel.startsWith(panel)),
     );
   const { kinds } = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as { kinds: readonly Kind[] };

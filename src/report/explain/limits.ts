@@ -1,7 +1,14 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { formatCount } from '../../lang/list.js';
-import { shrinkVariance } from '../../judge/rules/relative/fit/noise-shape.js';
-import { classifyMetric, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
+import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
+import {
+  classifyMetric,
+  common,
+  priorMachine,
+  settings,
+  spreadFreedom,
+  weightAlone,
+} from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
@@ -41,8 +48,12 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
 const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
 
 /** A case without siblings relies more on its own history. */
-const computeWeight = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
-  siblings === undefined ? common.aloneWeight : settings[classifyMetric(metric)].noiseWeight;
+function computeWeight({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number {
+  const own = settings[classifyMetric(metric)];
+  if (siblings !== undefined) return own.noiseWeight;
+  const machine2 = priorMachine({ metric, settings: own, isSession: false }) ** 2;
+  return weightAlone(toVariance(assumed), machine2, own.noiseWeight);
+}
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {

@@ -51,12 +51,10 @@ export function formatRow(finding: Finding, named: FormatName): Row {
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';
-  if (saysEnough || reason === 'whole-step' || reason === 'few-samples' || reason === 'each-repetition')
-    return reasonTexts[reason];
+  if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return reasonTexts[reason];
   return [
     reason === 'cap' ? reasonTexts.cap : '',
-    reason === 'stalled' ? 'a few requests hung' : '',
-    reason === 'moment' ? 'only at one moment' : '',
+    reason === 'relative' ? 'only relative to the others' : '',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

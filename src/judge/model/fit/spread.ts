@@ -1,0 +1,90 @@
+/** Robust standard deviations of one row of residuals. */
+import { toSigma } from '../../../stats/to-sigma.js';
+import { medianOfMany, sortedMedian, sortFirst } from '../../../stats/median-in-place.js';
+import { common, type Settings } from '../settings.js';
+
+/**
+ * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
+ */
+const tail = { fewest: 10, share: 0.6, point: 1.2816 };
+
+/** The standard deviation of two values, given their deviations from their middle. */
+const rootOfSquares = (values: Float64Array, n: number): number => {
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += (values[i] ?? 0) ** 2;
+  return Math.sqrt(sum);
+};
+
+/**
+ * Worse-side spread of the first n residuals around their median; sorts them in place. Positive residuals and half of the
+ * zeros count. With ten or more values the 90 % point detects a second mode.
+ */
+export function worseSideScale(values: Float64Array, n: number): number {
+  if (n < 2) return 0;
+  if (n === 2) return rootOfSquares(values, n);
+  sortFirst(values, n);
+  let zeros = 0;
+  let firstPositive = n;
+  for (let i = n - 1; i >= 0; i--) {
+    const value = values[i] ?? 0;
+    if (value > 0) firstPositive = i;
+    else if (value === 0) zeros++;
+    else break;
+  }
+  const unbiased = Math.sqrt(n / (n - 1));
+  if (firstPositive === n) return twoSidedScale(values, n);
+  const start = firstPositive - Math.floor(zeros / 2);
+  const count = n - start;
+  const plain = toSigma * sortedMedian(values, count, start) * unbiased;
+  if (n < tail.fewest) return plain;
+  const upper = Math.max(0, values[Math.ceil(0.9 * n) - 1] ?? 0) / tail.point;
+  return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
+}
+
+/** Degrees of freedom of Student's distribution, with the estimate of its squared scale for normal values of variance 1. */
+const normalScales = { 4: 0.6906, 8: 0.8116 } as const;
+
+/**
+ * Rounds of the estimate, and the share of the mean square from which it starts at least; a residual counts there up to this
+ * multiple of the scale of the quartiles. So few rounds leave outliers some influence: the next one may be as bad.
+ */
+const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
+
+/**
+ * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
+ * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from history to
+ * history, and the influence of one bad night is bounded.
+ *
+ * @param tails the degrees of freedom of that distribution
+ * @param widening the variance grows by this share per degree of freedom, because few runs often look quiet by luck
+ */
+export function worseSideVariance(sorted: Float64Array, n: number, { tails, widening }: Settings['spread']): number {
+  const { rounds, least, outlier, smallest } = weighting;
+  const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0))) / 2) ** 2;
+  const most = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? 0) ** 2, most);
+  let scale2 = Math.max(quartiles2, (least * squares) / n, smallest);
+  for (let round = 0; round < rounds; round++) {
+    const inverse = 1 / scale2; // division is slow
+    let [total, count] = [0, 0];
+    for (let i = 0; i < n; i++) {
+      const residual = sorted[i] ?? 0;
+      const share = residual > 0 ? 1 : residual < 0 ? common.spreadOfGains : (1 + common.spreadOfGains) / 2;
+      const square = residual * residual;
+      total += (share * (tails + 1) * square) / (tails + square * inverse);
+      count += share;
+    }
+    scale2 = Math.max(total / count, smallest);
+  }
+  const unbiased = n === 2 ? 2 : n / (n - 1) / normalScales[tails];
+  return scale2 * unbiased * (1 + widening / (n - 1));
+}
+
+/** Two-sided spread: the scaled median of the absolute values, which replace the values and are reordered. */
+export function twoSidedScale(values: Float64Array, n: number): number {
+  if (n < 2) return 0;
+  if (n === 2) return rootOfSquares(values, n);
+  for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? 0);
+  return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
+}
