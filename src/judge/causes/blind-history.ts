@@ -1,6 +1,7 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../model/comparison.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
 import type { GroupKind } from '../model/settings.js';
 import { hasFewRequests, highPercentile } from '../quantities/observe.js';
 import { upperPoint } from '../../stats/student.js';
@@ -18,7 +19,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
   const { variance, freedom } = explained.alone;
   const { settings } = fit.table;
   const detectable = (g: number, kind: GroupKind): number =>
-    Math.sqrt(variance[g] ?? 0) * upperPoint(settings.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+    Math.sqrt(variance[g] ?? 0) * upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(

@@ -5,6 +5,7 @@ import type { LimitBasis, Noise } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { moveFinding } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import { findDrifts } from './drift.js';
@@ -87,7 +88,7 @@ function describeBasis({ model, verdicts }: Judged, row: number): LimitBasis | u
   const { found, error, freedom } = verdicts[row] as RowVerdict;
   if (!Number.isFinite(error)) return undefined;
   const factor = model.multiplicity.get(model.kindOf(found?.group ?? -1)) ?? 1;
-  const level = model.fit.table.settings.suspects;
+  const level = common.suspects;
   const basis: Mutable<LimitBasis> = { error: 100 * Math.expm1(error), freedom, level, groups: factor };
   if (found !== undefined) basis.errors = Math.abs(found.effect) / found.error;
   return basis;

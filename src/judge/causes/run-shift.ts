@@ -6,6 +6,7 @@ import { medianOfMany } from '../../stats/median-in-place.js';
 import { median } from '../../stats/median.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
 import { middleOfCases } from '../model/fit/middle-of-cases.js';
@@ -28,7 +29,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
   const error = Math.sqrt(alone.variance[everything] ?? Infinity);
   const point = upperPoint(
-    fit.table.settings.suspects / (model.multiplicity.get('everything') ?? 1),
+    common.suspects / (model.multiplicity.get('everything') ?? 1),
     alone.freedom[everything] ?? 1,
   );
   const bands = rows.map(({ band }) => band);

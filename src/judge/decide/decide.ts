@@ -1,5 +1,5 @@
 /** The only place that turns an effect and its probability into a verdict. exceptions.ts lists what may move it afterwards. */
-import type { Settings } from '../model/settings.js';
+import { common } from '../model/settings.js';
 
 export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
@@ -16,13 +16,14 @@ export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } a
  * @param effect as a logarithm, larger = worse
  * @param band the change that the configuration tolerates, as a logarithm
  * @param probability that noise alone causes such an effect, one-sided, after multiplicity
+ * @param fails the probability below which a run fails
  */
 export function decide(
   { effect, band, probability }: { readonly effect: number; readonly band: number; readonly probability: number },
-  { fails, suspects }: Pick<Settings, 'fails' | 'suspects'>,
+  fails: number,
 ): Decision {
   if (!(Math.abs(effect) > band)) return 'pass';
-  if (effect < 0) return probability <= suspects ? 'improvement' : 'pass';
+  if (effect < 0) return probability <= common.suspects ? 'improvement' : 'pass';
   if (probability < fails) return 'regression';
-  return probability <= suspects ? 'suspect' : 'pass';
+  return probability <= common.suspects ? 'suspect' : 'pass';
 }

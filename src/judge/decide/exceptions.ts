@@ -56,8 +56,6 @@ export interface FindingQuestion {
   readonly isRunOpen: boolean;
 }
 
-const isGroup = ({ model, found }: ClaimQuestion): boolean => model.kindOf(found.group) !== 'case';
-
 export const claimExceptions: ClaimException[] = [
   {
     id: 'one-past-run',
@@ -75,33 +73,6 @@ export const claimExceptions: ClaimException[] = [
     why: 'In more than 5 % of the past runs, in which nothing had changed, some case lost as many of its standard errors.',
     when: ({ model, found: { group, effect, error } }) =>
       shareOfPastRuns(model.past, model.kindOf(group), effect / error) > common.accidents.most,
-  },
-  {
-    id: 'bad-hour',
-    moves: 'milder',
-    from: ['regression'],
-    verdict: 'suspect',
-    why: 'A bad hour of the machine slows down many cases, so a group needs a smaller probability to fail.',
-    when: (question) => {
-      const { model, found } = question;
-      const { settings, kind } = model.fit.table;
-      const groupKind = model.kindOf(found.group);
-      if (!isGroup(question) || (groupKind === 'label' && kind !== 'tail')) return false;
-      const share = groupKind === 'everything' ? common.everythingShare : settings.groupShare;
-      return found.probability >= share * settings.fails;
-    },
-  },
-  {
-    id: 'some-loads',
-    moves: 'milder',
-    from: ['regression'],
-    verdict: 'suspect',
-    why: 'A label that got slower is slower at every load; a busy minute affects one.',
-    when: ({ model, explained, found }) =>
-      model.kindOf(found.group) === 'label' &&
-      !model
-        .listMembers(found.group)
-        .every((row) => (explained.own[row] ?? 0) > common.ownShare * (model.fit.table.rows[row]?.band ?? 0)),
   },
   {
     id: 'not-measured-worse',

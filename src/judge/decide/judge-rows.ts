@@ -99,7 +99,7 @@ function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement
   const { rows, settings } = model.fit.table;
   const effect = claim.effect < 0 ? claim.effect + (model.standing[claim.row] ?? 0) : claim.effect;
   const band = rows[claim.row]?.band ?? 0;
-  const first = decide({ effect, band, probability: claim.found.probability }, settings);
+  const first = decide({ effect, band, probability: claim.found.probability }, settings.fails);
   const { decision, exceptions } = moveClaim(first, { model, explained, ...claim });
   return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
 }
@@ -111,13 +111,13 @@ function describeRow(
   row: number,
   decisive: Judgement | undefined,
 ): RowVerdict {
-  const { rows, settings } = model.fit.table;
+  const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
   const estimate = decisive?.found ?? selectEstimate(left, caseGroup);
   const standing = model.standing[row] ?? 0;
   const changed = decisive?.effect ?? (Math.abs(effect[row] ?? 0) > band ? own[row] : left.effect[caseGroup]) ?? 0;
-  const limit = smallestSuspect(model, estimate, settings.suspects);
+  const limit = smallestSuspect(model, estimate, common.suspects);
   const isStanding = decisive !== undefined && decisive.found.effect === decisive.effect && standing !== 0;
   const total = changed + (isStanding ? 0 : standing);
   return {

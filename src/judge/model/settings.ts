@@ -6,32 +6,12 @@ import type { Metric } from '../../model/metric.js';
 
 /** Defaults of one class of metrics. */
 export interface Settings {
-  /** Prior noise of one case, if the shape of its distribution provides none, and its weight in degrees of freedom. */
+  /** Prior noise of one case, if the shape of its distribution provides none. */
   readonly noise: number;
-  readonly noiseWeight: number;
   /** Lower bound of the noise of a case. */
   readonly floor: number;
-  /**
-   * The spread of a case's past runs: the degrees of freedom of the Student weights of its residuals, and by how much its
-   * variance is widened per degree of freedom, because few runs often look quiet by luck.
-   */
-  readonly spread: { readonly tails: 4 | 8; readonly widening: number };
-  /** Prior standard deviation of the machine; its weight is one degree of freedom. */
-  readonly machine: number;
-  /**
-   * Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom.
-   */
-  readonly block: number;
-  readonly blockWeight: number;
-  /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
-  readonly slope: number;
-  /** Degrees of freedom of the tails before the history shows them: smaller values expect more outliers. */
-  readonly tails: number;
-  /** Below the first probability a run fails, below the second one it is suspect. One-sided, after multiplicity. */
+  /** Below this probability a run fails. One-sided, after multiplicity. */
   readonly fails: number;
-  readonly suspects: number;
-  /** The share of `fails` that a group of cases has, because a bad hour of the machine looks like a change of many cases. */
-  readonly groupShare: number;
   /**
    * Uncertainty of a time in whole milliseconds. Rounding has a standard deviation of 1 / sqrt(12) ms; a median of few
    * distinct values also jumps by a whole millisecond.
@@ -43,55 +23,31 @@ export interface Settings {
 export type MetricClass = 'rate' | 'typical' | 'tail';
 
 export const settings: Record<MetricClass, Settings> = {
-  rate: {
-    noise: 0.025,
-    noiseWeight: 6,
-    floor: 0.01,
-    spread: { tails: 4, widening: 3 },
-    machine: 0.04,
-    block: 0.0125,
-    blockWeight: 20,
-    slope: 0.2,
-    tails: 30,
-    fails: 0.0022,
-    suspects: 0.006,
-    groupShare: 0.25,
-    quantumMs: 0,
-  },
-  typical: {
-    noise: 0.03,
-    noiseWeight: 4,
-    floor: 0.015,
-    spread: { tails: 8, widening: 1 },
-    machine: 0.04,
-    block: 0.015,
-    blockWeight: 3,
-    slope: 0.3,
-    tails: 16,
-    fails: 0.001,
-    suspects: 0.006,
-    groupShare: 0.05,
-    quantumMs: 0.5,
-  },
-  tail: {
-    noise: 0.045,
-    noiseWeight: 4,
-    floor: 0.02,
-    spread: { tails: 4, widening: 3 },
-    machine: 0.05,
-    block: 0.02,
-    blockWeight: 3,
-    slope: 0.4,
-    tails: 20,
-    fails: 0.005,
-    suspects: 0.008,
-    groupShare: 0.1,
-    quantumMs: 0.29,
-  },
+  rate: { noise: 0.025, floor: 0.01, fails: 0.0022, quantumMs: 0 },
+  typical: { noise: 0.03, floor: 0.015, fails: 0.001, quantumMs: 0.5 },
+  tail: { noise: 0.045, floor: 0.02, fails: 0.005, quantumMs: 0.29 },
 };
 
 /** Settings that all metrics share. */
 export const common = {
+  /** Below this probability a run is suspect. One-sided, after multiplicity. */
+  suspects: 0.006,
+  /** Weight of the prior noise against the case's own history, in degrees of freedom. */
+  noiseWeight: 5,
+  /**
+   * The spread of a case's past runs: the degrees of freedom of the Student weights of its residuals, and by how much its
+   * variance is widened per degree of freedom, because few runs often look quiet by luck.
+   */
+  spread: { tails: 4, widening: 3 },
+  /** Prior standard deviation of the machine; its weight is one degree of freedom. */
+  machine: 0.04,
+  /** Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom. */
+  block: 0.015,
+  blockWeight: 5,
+  /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
+  slope: 0.3,
+  /** Degrees of freedom of the tails before the history shows them: smaller values expect more outliers. */
+  tails: 20,
   /** Uncertainty of a median that is interpolated within whole milliseconds: within one, times are not spread evenly. */
   interpolatedMs: 0.15,
   /**
@@ -99,14 +55,12 @@ export const common = {
    */
   sameHour: 0.5,
   /** Rounds of the fit. */
-  rounds: 5,
+  rounds: 2,
   /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
   pooling: 8,
   /** The weight of a gain in the spread of past runs, and the degrees of freedom of that spread per past run beyond the first. */
   spreadOfGains: 0.25,
   spreadFreedom: 0.75,
-  /** Degrees of freedom of the Student weights of past residuals, so that one bad night has little influence. */
-  historyTails: 4,
   /** Weight of the model's variance of a group's effect against the spread of that effect in past runs, in degrees of freedom. */
   ownPastWeight: 6,
   /**
@@ -118,10 +72,11 @@ export const common = {
   tailValues: 300,
   /** Probabilities are multiplied by this power of the number of groups of a kind; from the second number on each counts in full. */
   multiplicity: { power: 0.2, full: 12 },
+  /** The shares of the probability of a false alarm that single cases and every other kind of group get. */
+  caseShare: 0.5,
+  groupShare: 0.1,
   /** Most groups that explain one metric. */
   mostGroups: 24,
-  /** Share of `fails` that a change of everything has: it looks like a slow machine. */
-  everythingShare: 0.1,
   /** Share of the band that a case's own loss must exceed in addition to the effect of its group. */
   ownShare: 0.5,
   /** Share of the band within which throughputs of one load test are one quantity; likewise response times. */
@@ -138,29 +93,19 @@ export const common = {
 /** Degrees of freedom of the spread of past runs. */
 export const spreadFreedom = (runs: number): number => common.spreadFreedom * Math.max(0, runs - 1);
 
-/** The share of the probability of a false alarm that each kind of group gets. */
-export const kindWeights = {
-  case: 0.4,
-  label: 0.25,
-  'load-test': 0.15,
-  scenario: 0.25,
-  everything: 0.15,
-  axis: 0.05,
-  'scenario-axis': 0.05,
-} as const;
-export type GroupKind = keyof typeof kindWeights;
+/** A case, or what several cases have in common. */
+export type GroupKind = 'case' | 'label' | 'load-test' | 'scenario' | 'everything' | 'axis' | 'scenario-axis';
+
+/** The share of the probability of a false alarm that each kind of group gets: single cases need the most power. */
+export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.caseShare : common.groupShare);
 
 /** Values of one run as multiples of others of it: what a slow machine does to one side it does to the other. */
 const quotients = new Set(['overhead', 'ratio']);
 
 /** Prior standard deviation of the machine. */
-export function priorMachine(table: {
-  readonly metric: Metric;
-  readonly settings: Settings;
-  readonly isSession: boolean;
-}): number {
-  if (quotients.has(table.metric.id)) return 0;
-  return table.isSession ? common.sessionMachine : table.settings.machine;
+export function priorMachine({ metric, isSession }: { readonly metric: Metric; readonly isSession: boolean }): number {
+  if (quotients.has(metric.id)) return 0;
+  return isSession ? common.sessionMachine : common.machine;
 }
 
 /**

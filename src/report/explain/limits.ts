@@ -48,12 +48,10 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
 const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
 
 /** A case without siblings relies more on its own history. */
-function computeWeight({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number {
-  const own = settings[classifyMetric(metric)];
-  if (siblings !== undefined) return own.noiseWeight;
-  const machine2 = priorMachine({ metric, settings: own, isSession: false }) ** 2;
-  return weightAlone(toVariance(assumed), machine2, own.noiseWeight);
-}
+const computeWeight = ({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number =>
+  siblings === undefined
+    ? weightAlone(toVariance(assumed), priorMachine({ metric, isSession: false }) ** 2, common.noiseWeight)
+    : common.noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {

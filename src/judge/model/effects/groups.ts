@@ -1,7 +1,7 @@
 /** Groups: the sets of cases that one change may affect together. */
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
-import { common, kindWeights, type GroupKind } from '../settings.js';
+import { common, weighKind, type GroupKind } from '../settings.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
@@ -67,7 +67,7 @@ export function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind,
   const { power, full } = common.multiplicity;
   const counts = new Map<GroupKind, number>();
   for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const total = [...counts.keys()].reduce((sum, kind) => sum + kindWeights[kind], 0);
+  const total = [...counts.keys()].reduce((sum, kind) => sum + weighKind(kind), 0);
   const effective = (n: number): number => Math.min(n, full) ** power * Math.max(1, n / full);
-  return new Map([...counts].map(([kind, n]) => [kind, (effective(n) * total) / kindWeights[kind]]));
+  return new Map([...counts].map(([kind, n]) => [kind, (effective(n) * total) / weighKind(kind)]));
 }

@@ -201,7 +201,7 @@ export class Model {
    */
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
-    const { rows, settings } = fit.table;
+    const { rows } = fit.table;
     const members = this.listMembers(g);
     const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
       number,
@@ -211,7 +211,7 @@ export class Model {
     let events = 0;
     for (const i of members) events = Math.max(events, rows[i]?.events ?? Infinity);
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
-    const shared = ((blocks - own) / all) ** 2 / (settings.blockWeight + fit.runs);
+    const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
     return 1 / (1 / tails + machine + shared + 1 / events);
   }

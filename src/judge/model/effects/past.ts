@@ -51,7 +51,7 @@ export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates 
       if (kind === 'case') tails.add(size);
     }
   });
-  return { scale, runs: counts, kinds, tails: tails.estimate(fit.table.settings.tails) };
+  return { scale, runs: counts, kinds, tails: tails.estimate(common.tails) };
 }
 
 /**
@@ -82,12 +82,14 @@ function estimateGroups(fit: Fit, groups: readonly Group[]): GroupsOfRuns {
   const solved = createSolvedRun(cases);
   const estimates = new Float64Array(groups.length * runs).fill(NaN);
   const errors = new Float64Array(groups.length * runs);
+  const smallest = Float64Array.from({ length: cases }, (_, c) => shrinkTo(fit, c, 0));
   for (let t = 0; t < runs; t++) {
     solveRun(fit, covariance, t, solved);
     for (let g = 0; g < groups.length; g++) {
       const { members } = groups[g] as Group;
       const k = t * groups.length + g;
-      if (members.length === 1) estimateCase(fit, members[0] ?? 0, { covariance, solved, t, k, estimates, errors });
+      const place = { covariance, solved, smallest, t, k, estimates, errors };
+      if (members.length === 1) estimateCase(fit, members[0] ?? 0, place);
       else estimateGroup(members, covariance, solved, { k, estimates, errors });
     }
   }
@@ -97,42 +99,48 @@ function estimateGroups(fit: Fit, groups: readonly Group[]): GroupsOfRuns {
 type Place = GroupsOfRuns & { readonly k: number };
 
 /** The effect of one case, with the variance that its other runs show. */
-function estimateCase(fit: Fit, c: number, { covariance, solved, t, k, estimates, errors }: Place & CaseOfRun): void {
+function estimateCase(fit: Fit, c: number, { covariance, solved, smallest, t, k, estimates, errors }: CaseOfRun): void {
   const precision = covariance.precision[c] ?? 0;
   if (precision === 0) return;
   const variance = 1 / (solved.diagonals[c] ?? 1);
   const residual = (solved.u[c] ?? 0) * variance;
-  const shared = Math.max(0, variance - 1 / precision);
+  const least = smallest[c] ?? 0;
+  const own = residual * residual > unremarkable ** 2 * least ? varianceWithout(fit, c, t) : least;
   estimates[k] = residual;
-  errors[k] = Math.sqrt(shared + varianceWithout(fit, c, t, residual));
+  errors[k] = Math.sqrt(Math.max(0, variance - 1 / precision) + own);
 }
 
-interface CaseOfRun {
+interface CaseOfRun extends Place {
   readonly covariance: Covariance;
   readonly solved: SolvedRun;
   readonly t: number;
+  /** By case: the smallest variance that its other runs can show. */
+  readonly smallest: Float64Array;
 }
 
-/** The variance of a case without one of its runs; where that run is no outlier anyway, only its lower bound. */
-function varianceWithout(fit: Fit, c: number, run: number, residual: number): number {
-  const { table, expectedVariance, residuals, cases, runs } = fit;
-  const { runs: n = 0, least = 0 } = table.rows[c] ?? {};
-  const { noiseWeight, spread } = table.settings;
-  const shrink = (own: number): number => {
-    const found = shrinkVariance(expectedVariance[c] ?? 0, noiseWeight, own, spreadFreedom(n - 1));
-    return Math.max(found, least * least);
-  };
-  const smallest = shrink(0);
-  if (n < 3 || residual ** 2 < smallest) return smallest;
+/** Losses of fewer standard errors are never compared, so their own error is not needed exactly. */
+const unremarkable = 2;
+
+/** The variance of a case, given the variance that some of its runs show. */
+function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): number {
+  const { runs = 0, least = 0 } = table.rows[c] ?? {};
+  const freedom = spreadFreedom(runs - 1);
+  return Math.max(shrinkVariance(expectedVariance[c] ?? 0, common.noiseWeight, own, freedom), least * least);
+}
+
+/** The variance of a case without one of its runs. */
+function varianceWithout(fit: Fit, c: number, run: number): number {
+  const { residuals, cases, runs } = fit;
   let count = 0;
   for (let t = 0; t < runs; t++) {
     const value = residuals[t * cases + c] ?? NaN;
     if (t !== run && !Number.isNaN(value)) others[count++] = value;
   }
+  if (count < 2) return shrinkTo(fit, c, 0);
   const middle = medianOfFirst(others, count);
   for (let i = 0; i < count; i++) others[i] = (others[i] ?? 0) - middle;
   sortFirst(others, count);
-  return shrink(worseSideVariance(others, count, spread));
+  return shrinkTo(fit, c, worseSideVariance(others, count));
 }
 
 /** The residuals of the other runs; reused, because every case of a wide matrix needs it. */

@@ -44,7 +44,7 @@ function findMostSignificant(
   let best: number | undefined;
   for (const g of model.groups.keys()) {
     const p = probability[g] ?? 1;
-    if (p > model.fit.table.settings.suspects || used.has(g)) continue;
+    if (p > common.suspects || used.has(g)) continue;
     const lead = best === undefined ? -1 : p - (probability[best] ?? 1);
     if (lead < 0 || (lead === 0 && size(g) > size(best ?? g))) best = g;
   }

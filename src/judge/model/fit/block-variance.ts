@@ -1,6 +1,6 @@
 /** Estimates how much the blocks of a history moved from run to run. */
 import { select } from '../../../stats/quickselect.js';
-import type { Settings } from '../settings.js';
+import { common } from '../settings.js';
 import { medianOfFirst } from '../../../stats/median-in-place.js';
 
 /** Predicted movements and their variances, by block and run. */
@@ -13,12 +13,7 @@ export interface BlockMoves {
  * Mean square of the movements of blocks with two or more cases, bounded by nine times the median square, plus its
  * uncertainty.
  */
-export function blockVariance(
-  before: number,
-  moves: BlockMoves,
-  sizes: Int32Array,
-  { runs, settings }: { readonly runs: number; readonly settings: Settings },
-): number {
+export function blockVariance(before: number, moves: BlockMoves, sizes: Int32Array, runs: number): number {
   if (before === 0 || runs < 2) return before;
   const shared = [...sizes.keys()].filter((b) => (sizes[b] ?? 0) > 1);
   const squares = new Float64Array(shared.length * runs);
@@ -40,5 +35,5 @@ export function blockVariance(
   for (let i = 0; i < squares.length; i++) sum += Math.min(squares[i] ?? 0, cut);
   const free = shared.length * (runs - 1);
   const mean = (sum / squares.length) * (runs / (runs - 1));
-  return (settings.blockWeight * settings.block ** 2 + free * mean) / (settings.blockWeight + free);
+  return (common.blockWeight * common.block ** 2 + free * mean) / (common.blockWeight + free);
 }

@@ -8,7 +8,7 @@ import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
-import { common, priorMachine, spreadFreedom, weightAlone, type Settings } from '../settings.js';
+import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
 import { twoSidedScale, worseSideVariance } from './spread.js';
 import type { Table } from '../../quantities/table.js';
@@ -18,15 +18,12 @@ interface State extends Mutable<FittedCases> {
   readonly values: Float64Array;
   readonly prior2: Float64Array;
   readonly least2: Float64Array;
-  readonly settings: Settings;
   readonly covariance: Covariance;
   /** By case: the sum over all runs of the variance of the predicted shared movements. */
   readonly doubt: Float64Array;
   readonly machineVariance: Float64Array;
   /** The runs of each case in ascending order of its residuals, case by case. */
   readonly order: Uint32Array;
-  /** By how much the present round moved the level of each case. */
-  readonly shift: Float64Array;
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
@@ -49,7 +46,7 @@ export function fitHistory(table: Table, blocks: Blocks): Fit {
 }
 
 function startFit(table: Table, blocks: Blocks): State {
-  const { rows, pastRuns: runs, settings } = table;
+  const { rows, pastRuns: runs } = table;
   const cases = rows.length;
   const values = new Float64Array(cases * runs);
   rows.forEach(({ past }, c) => {
@@ -58,7 +55,7 @@ function startFit(table: Table, blocks: Blocks): State {
   const machine = priorMachine(table);
   const alone = cases === 1;
   const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (alone ? machine ** 2 : 0));
-  const block2 = settings.block ** 2;
+  const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
   const moves = (count: number): BlockMoves => ({
@@ -70,13 +67,12 @@ function startFit(table: Table, blocks: Blocks): State {
     blocks,
     cases,
     runs,
-    settings,
     values,
     prior2,
     least2: Float64Array.from(rows, ({ least }) => least ** 2),
     level: Float64Array.from(rows, ({ usual }) => usual),
     slope,
-    slopeVariance: new Float64Array(cases).fill(settings.slope ** 2),
+    slopeVariance: new Float64Array(cases).fill(common.slope ** 2),
     variance: Float64Array.from(prior2),
     freedom: Float64Array.from(rows, ({ runs: own }) => spreadFreedom(own)),
     ownVariance: new Float64Array(cases),
@@ -90,10 +86,8 @@ function startFit(table: Table, blocks: Blocks): State {
     machine: new Float64Array(runs),
     machineVariance: new Float64Array(runs),
     deviations: new Float64Array(size),
-    weights: new Float64Array(size).fill(1),
     residuals: new Float64Array(size),
     doubt: new Float64Array(cases),
-    shift: new Float64Array(cases),
     order: measuredRuns(rows, runs),
     covariance: new Covariance(blocks, slope),
     blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
@@ -150,7 +144,7 @@ function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
 
 /** Levels, slopes and the cases' own variances, case by case: the residuals of all cases exceed the processor's caches. */
 function estimateCases(state: State): void {
-  const { cases, runs, machine, doubt, ownVariance, residuals, settings, table } = state;
+  const { cases, runs, machine, doubt, ownVariance, residuals, table } = state;
   const middle = medianOfFirst(Float64Array.from(machine), runs);
   const scratch = {
     row: new Float64Array(runs),
@@ -163,7 +157,7 @@ function estimateCases(state: State): void {
     const n = table.rows[c]?.runs ?? 0;
     for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
     estimateLevel(state, c, n, scratch);
-    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n, settings.spread) + (doubt[c] ?? 0) / n;
+    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n) + (doubt[c] ?? 0) / n;
     if (cases > 2) estimateSlope(state, c, n, scratch);
   }
 }
@@ -179,11 +173,10 @@ interface Scratch {
 }
 
 /** mu = median of y without the shared movements. Leaves the residuals from the new level in row, and sorted. */
-function estimateLevel({ level, shift, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
+function estimateLevel({ level, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
   sortRow(order.subarray(c * runs, c * runs + n), row, sorted);
   const change = sortedMedian(sorted, n);
   level[c] = (level[c] ?? 0) + change;
-  shift[c] = change;
   for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;
   for (let t = 0; t < runs; t++) row[t] = (row[t] ?? NaN) - change;
 }
@@ -213,7 +206,7 @@ function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): v
  * deviation of the prior.
  */
 function estimateSlope(state: State, c: number, n: number, { row, sorted, errors, centred }: Scratch): void {
-  const { runs, machine, slope, slopeVariance, variance, settings, order } = state;
+  const { runs, machine, slope, slopeVariance, variance, order } = state;
   const own = slope[c] ?? 1;
   for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
   // In the order of the residuals they are almost sorted.
@@ -230,7 +223,7 @@ function estimateSlope(state: State, c: number, n: number, { row, sorted, errors
     xe += weight * x * error;
     xx += weight * x * x;
   }
-  const ridge = (variance[c] ?? 1) / settings.slope ** 2;
+  const ridge = (variance[c] ?? 1) / common.slope ** 2;
   slope[c] = 1 + xe / (ridge + xx);
   slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
 }
@@ -248,7 +241,6 @@ function estimateNoise(state: State): void {
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
   for (let c = 0; c < cases; c++) shrinkNoise(state, c);
-  weighRuns(state);
 }
 
 /** Shrinks a variance towards the expected one, each weighted by its degrees of freedom. */
@@ -256,25 +248,12 @@ export const shrinkVariance = (expected: number, weight: number, own: number, nu
   (weight * expected + nu * own) / (weight + nu);
 
 function shrinkNoise(state: State, c: number): void {
-  const { cases, settings, table, freedom, ownVariance, prior2, least2, variance } = state;
+  const { cases, table, freedom, ownVariance, prior2, least2, variance } = state;
   const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
-  const weight =
-    cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, settings.noiseWeight) : settings.noiseWeight;
+  const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
   const nu = freedom[c] ?? 0;
   state.expectedVariance[c] = expected;
   variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
-}
-
-/** A bad run of one case counts less, so that it does not move the machine. Run by run, as the values lie in memory. */
-function weighRuns({ cases, runs, variance, weights, residuals, shift }: State): void {
-  const tails = common.historyTails;
-  for (let t = 0; t < runs; t++)
-    for (let c = 0; c < cases; c++) {
-      const k = t * cases + c;
-      const residual = (residuals[k] ?? NaN) - (shift[c] ?? 0);
-      const weight = (tails + 1) / (tails + (residual * residual) / (variance[c] ?? 1));
-      weights[k] = weight < 1 ? weight : 1;
-    }
 }
 
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
@@ -290,7 +269,7 @@ function estimateShared(state: State): void {
   const { outer, inner } = state.blockSquares;
   state.shared = {
     machine: (prior + free * seen) / (1 + free),
-    outer: blockVariance(state.shared.outer, outer, blocks.outerSize, state),
-    inner: blockVariance(state.shared.inner, inner, blocks.innerSize, state),
+    outer: blockVariance(state.shared.outer, outer, blocks.outerSize, runs),
+    inner: blockVariance(state.shared.inner, inner, blocks.innerSize, runs),
   };
 }

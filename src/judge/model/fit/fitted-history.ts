@@ -24,9 +24,8 @@ export interface FittedCases {
   readonly pooled: number;
   /** Movement of the machine (g) in each past run. */
   readonly machine: Float64Array;
-  /** Deviations from the level by run and case (run x cases + case; NaN: not measured), and their weights against outliers. */
+  /** Deviations from the level by run and case (run x cases + case; NaN: not measured). */
   readonly deviations: Float64Array;
-  readonly weights: Float64Array;
   /** Deviations minus the predicted movement of the machine and the blocks. */
   readonly residuals: Float64Array;
 }
@@ -53,7 +52,7 @@ export const createSolvedRun = (cases: number): SolvedRun => ({
 
 /** Solves a past run, and leaves its covariance in `covariance`. Gaps have no precision. */
 export function solveRun(
-  { cases, deviations, weights, variance, shared, slope }: FittedCases,
+  { cases, deviations, variance, shared, slope }: FittedCases,
   covariance: Covariance,
   run: number,
   { y, u, diagonals }: SolvedRun,
@@ -63,7 +62,7 @@ export function solveRun(
     const deviation = deviations[k] ?? NaN;
     const isMissing = Number.isNaN(deviation);
     y[c] = isMissing ? 0 : deviation;
-    covariance.precision[c] = isMissing ? 0 : (weights[k] ?? 1) / (variance[c] ?? 1);
+    covariance.precision[c] = isMissing ? 0 : 1 / (variance[c] ?? 1);
   }
   covariance.update(shared, slope);
   covariance.apply(y, u);

@@ -1,7 +1,7 @@
 /** Robust standard deviations of one row of residuals. */
 import { toSigma } from '../../../stats/to-sigma.js';
 import { medianOfMany, sortedMedian, sortFirst } from '../../../stats/median-in-place.js';
-import { common, type Settings } from '../settings.js';
+import { common } from '../settings.js';
 
 /**
  * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
@@ -41,8 +41,8 @@ export function worseSideScale(values: Float64Array, n: number): number {
   return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
 }
 
-/** Degrees of freedom of Student's distribution, with the estimate of its squared scale for normal values of variance 1. */
-const normalScales = { 4: 0.6906, 8: 0.8116 } as const;
+/** The squared scale of Student's distribution with 4 degrees of freedom, fitted to normal values of variance 1. */
+const normalScale = 0.6906;
 
 /**
  * Rounds of the estimate, and the share of the mean square from which it starts at least; a residual counts there up to this
@@ -54,11 +54,9 @@ const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
  * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
  * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from history to
  * history, and the influence of one bad night is bounded.
- *
- * @param tails the degrees of freedom of that distribution
- * @param widening the variance grows by this share per degree of freedom, because few runs often look quiet by luck
  */
-export function worseSideVariance(sorted: Float64Array, n: number, { tails, widening }: Settings['spread']): number {
+export function worseSideVariance(sorted: Float64Array, n: number): number {
+  const { tails, widening } = common.spread;
   const { rounds, least, outlier, smallest } = weighting;
   const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0))) / 2) ** 2;
   const most = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
@@ -77,7 +75,7 @@ export function worseSideVariance(sorted: Float64Array, n: number, { tails, wide
     }
     scale2 = Math.max(total / count, smallest);
   }
-  const unbiased = n === 2 ? 2 : n / (n - 1) / normalScales[tails];
+  const unbiased = n === 2 ? 2 : n / (n - 1) / normalScale;
   return scale2 * unbiased * (1 + widening / (n - 1));
 }
 
