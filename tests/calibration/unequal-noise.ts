@@ -4,13 +4,13 @@
  * Prints a Markdown table: the share of unchanged runs that fail, and how often +30 % in a quiet and in a noisy label is found.
  */
 import { nameCase } from '../../src/cases/names.js';
-import { weighAll } from '../../src/judge/rules/relative/index.js';
+import { relativeChange } from '../../src/judge/rules/relative-change.js';
 import type { MetricComparisons } from '../../src/model/comparison.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import { createPast } from '../judge/_past.js';
-import { chanceOf } from '../judge/relative/_simulated.js';
+import { chanceOf } from '../judge/_simulated.js';
 
 const histories = 300;
 const lengths = [2, 3, 6, 10, 30] as const;
@@ -67,7 +67,7 @@ function failures(past: readonly (readonly Measurement[])[], now: readonly Measu
     }));
     return { metric, comparisons };
   });
-  return weighAll(subjects).flatMap(({ evidence }) =>
+  return relativeChange.weigh(subjects).flatMap(({ evidence }) =>
     evidence.flatMap(({ verdict }, place) => (verdict === 'regression' ? [place] : [])),
   );
 }

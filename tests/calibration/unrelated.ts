@@ -4,8 +4,8 @@
  *
  * npm run -s trials:unrelated
  */
-import { weighAll } from '../../src/judge/rules/relative/index.js';
-import { chanceOf, rankOf, simulated, type Plan } from '../judge/relative/_simulated.js';
+import { relativeChange } from '../../src/judge/rules/relative-change.js';
+import { chanceOf, rankOf, simulated, type Plan } from '../judge/_simulated.js';
 
 const steps = [0, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.6, 1, 3];
 const series = 50;
@@ -37,7 +37,7 @@ function findMilder(shape: Shape, share: number, seed: number): Milder {
   for (const step of steps) {
     let worst = 0;
     const subjects = simulated({ ...shape, seed }, (scenario, place) => (isHit(scenario, place) ? 1 + step : 1));
-    for (const [m, { evidence, run }] of weighAll(subjects).entries()) {
+    for (const [m, { evidence, run }] of relativeChange.weigh(subjects).entries()) {
       worst = Math.max(worst, runRank(run?.verdict));
       evidence.forEach(({ verdict }, i) => {
         if (!isHit(Math.floor(i / shape.cases), i % shape.cases)) return;

@@ -493,7 +493,7 @@ const scenario = report(
             limit: 345,
             severity: 1.6,
             verdict: 'suspect',
-            reason: 'stalled',
+            reason: 'single-run',
             band: { percent: 5 },
             adjusted: { percent: -23.6, shift: -8.4 },
             smallestDetectable: 6,
