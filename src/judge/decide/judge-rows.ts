@@ -127,9 +127,10 @@ function describeRow(
     limit: Math.max(band, limit),
     error: estimate.error,
     freedom: estimate.freedom,
+    // A control has no effect of its own: it measures the machine.
     ownLimit:
       caseGroup < 0
-        ? limit
+        ? 0
         : Math.sqrt(alone.variance[caseGroup] ?? Infinity) *
           upperPoint(common.unstable.probability, alone.freedom[caseGroup] ?? 1),
     exceptions: decisive?.exceptions ?? [],

@@ -7,6 +7,7 @@ import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, type GroupKind } from '../settings.js';
 import { standingNow } from '../../quantities/standing.js';
+import { median } from '../../../stats/median.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 
@@ -44,6 +45,16 @@ export const selectEstimate = (
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
 
+/**
+ * How each case follows the machine. Slopes are known for its usual movements. If controls show that it moved further, cases are
+ * expected to follow the excess one to one.
+ */
+function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): Float64Array {
+  const moves = [...deviation].filter((_, c) => table.rows[c]?.comparison.isControl === true);
+  const moved = moves.length === 0 ? 0 : Math.abs(median(moves)) / Math.max(Math.sqrt(shared.machine), Number.EPSILON);
+  return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
+}
+
 export class Model {
   readonly cases: number;
   readonly covariance: Covariance;
@@ -76,7 +87,7 @@ export class Model {
     readonly fit: Fit,
     readonly groups: readonly Group[],
   ) {
-    const { cases, table, blocks, shared, slope, slopeVariance } = fit;
+    const { cases, table, blocks, shared, slopeVariance } = fit;
     const { rows, repetitions } = table;
     const levelRuns = largest(
       rows.map((row) => row.levelRuns),
@@ -89,7 +100,7 @@ export class Model {
     const deviation = computeDeviations(fit);
     this.standing = standingNow(rows, deviation);
     this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
-    this.covariance = new Covariance(blocks, slope);
+    this.covariance = new Covariance(blocks, followMachine(fit, deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
