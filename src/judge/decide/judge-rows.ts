@@ -73,14 +73,16 @@ function listClaims(
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
   const ofCase = selectEstimate(alone, g);
+  const claim = (size: number): Claim => {
+    const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
+    return { row, found: { ...ofCase, effect: size, probability }, effect: size };
+  };
+  // Gains of other cases look like a faster machine, so no more counts than was measured.
   const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
-  if (measured > band) claims.push({ row, found: ofCase, effect: ofCase.effect });
+  if (measured > band) claims.push(claim(measured));
   const standing = model.standing[row] ?? 0;
-  if (standing !== 0) {
-    const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
-    const probability = model.computeProbability(g, total / ofCase.error, ofCase.freedom);
-    if (total > 0) claims.push({ row, found: { ...ofCase, effect: total, probability }, effect: total });
-  }
+  const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
+  if (standing !== 0 && total > 0) claims.push(claim(total));
   return claims;
 }
 
