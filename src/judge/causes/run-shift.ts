@@ -62,8 +62,21 @@ function judgeShift(moved: readonly RowVerdict[]): RunShift['verdict'] {
 }
 
 /** Whether everything is worse, and one run does not show whether the machine or the change is the cause. */
-export const isRunOpen = ({ model: { everything }, verdicts }: Judged): boolean =>
-  verdicts.some(({ found, isOpen }) => isOpen && found !== undefined && found.group === everything);
+export const isRunOpen = (judged: Judged): boolean => {
+  const { everything } = judged.model;
+  return judged.verdicts.some(({ found, isOpen }) => isOpen && found?.group === everything) || isBeyondHistory(judged);
+};
+
+/** Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. */
+function isBeyondHistory({ model, explained: { alone } }: Judged): boolean {
+  const { everything, fit, deviation, past } = model;
+  if (everything < 0) return false;
+  const bands = fit.table.rows.map(({ band }) => band);
+  const loss = Math.min(alone.effect[everything] ?? 0, middleOfCases(fit, deviation));
+  const errors = loss / Math.sqrt(alone.variance[everything] ?? Infinity);
+  const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return isUnlikely && loss > middleOfCases(fit, bands);
+}
 
 /**
  * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose
