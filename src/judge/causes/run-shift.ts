@@ -40,7 +40,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
     isComposed ? deviation.map((value, row) => value + (composed[row] ?? 0)) : deviation,
   );
   const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
-  const verdict = judgeShift(moved);
+  const verdict = judgeShift(verdicts, moved);
   return {
     metric: metric.id,
     percent: toPercent(shift, metric),
@@ -56,8 +56,9 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
 }
 
 /** @param moved the rows that moved with the whole run; none if something else explains the run */
-function judgeShift(moved: readonly RowVerdict[]): RunShift['verdict'] {
-  if (moved.some(({ decision }) => decision === 'regression')) return 'regression';
+function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): RunShift['verdict'] {
+  const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
+  if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
   return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
 }
 

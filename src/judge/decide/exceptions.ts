@@ -145,6 +145,7 @@ export const findingExceptions: FindingException[] = [
     },
     why: 'The limit is so wide that a pass would say nothing.',
     when: (question) => {
+      if (question.isWaiting) return false;
       const { bands, reach } = common.unstable;
       const { ownLimit = 0, effect = 0 } = question.judged.verdicts[question.row] ?? {};
       // One past run cannot bound a change, so a value measured within the band counts as unchanged.
@@ -160,6 +161,7 @@ export const findingExceptions: FindingException[] = [
     reason: (question) => (isShort(question) && question.isRunOpen ? 'short-history' : 'within-noise'),
     why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
     when: (question) => {
+      if (question.isWaiting) return false;
       const loss = measuredLoss(question);
       const own = question.judged.verdicts[question.row]?.effect ?? 0;
       return (question.isRunOpen ? loss : Math.min(loss, own)) > bandOf(question);

@@ -142,7 +142,7 @@ function describeRow(
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
-function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
+export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
   if (!Number.isFinite(error)) return Infinity;
   return error * upperPoint(suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
 }
