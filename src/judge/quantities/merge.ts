@@ -6,7 +6,7 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
-import { knownMedian, median } from '../../stats/median.js';
+import { knownMedian } from '../../stats/median.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
 
@@ -73,9 +73,11 @@ function compareTimes({ rows, metric }: Table): Compared {
   const values = rows.map(({ past, present }) => [...past, ...present]);
   const reach = (value: number, limit: number): number =>
     Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
-  const readMaximum = (row: number): number =>
-    Math.log(median(rows[row]?.comparison.candidateMeasurements.map((found) => numericValue(found, 'max')) ?? [NaN]));
-  const maxima = rows.map((_, row) => readMaximum(row));
+  const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
+    [...past.sources.map(({ measurement }) => measurement), ...candidateMeasurements].map((found) =>
+      Math.log(numericValue(found, 'max')),
+    ),
+  );
   const limit = (row: number): number =>
     reach(Math.min(...(values[row] ?? []).filter(Number.isFinite)), common.sameTime * (rows[row]?.band ?? 0));
   return {
@@ -83,8 +85,14 @@ function compareTimes({ rows, metric }: Table): Compared {
     limit,
     isRatio: false,
     mayEqual: (row, other) => {
-      const difference = Math.abs((maxima[row] ?? NaN) - (maxima[other] ?? NaN));
-      return Number.isNaN(difference) || difference <= reach(maxima[row] ?? NaN, limit(row));
+      const [own, others] = [maxima[row] ?? [], maxima[other] ?? []];
+      let [equal, different] = [0, 0];
+      for (let t = 0; t < own.length; t++) {
+        const difference = Math.abs((own[t] ?? NaN) - (others[t] ?? NaN));
+        if (difference <= reach(own[t] ?? NaN, limit(row))) equal++;
+        else if (!Number.isNaN(difference)) different++;
+      }
+      return equal >= different;
     },
   };
 }
@@ -102,7 +110,7 @@ function clusterRows(rows: readonly number[], compared: Compared): readonly (rea
     const [seed = 0] = left;
     const near = left.filter(
       (row) =>
-        row === seed || (mayEqual(row, seed) && isNear(values(row), values(seed), limit(row) + limit(seed), compared)),
+        row === seed || (isNear(values(row), values(seed), limit(row) + limit(seed), compared) && mayEqual(row, seed)),
     );
     const middle = values(seed).map((_, t) => knownMedian(near.map((row) => values(row)[t] ?? NaN)));
     const found = near.filter((row) => isNear(values(row), middle, limit(row), compared));
