@@ -6,6 +6,7 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
+import { finite } from '../../stats/finite.js';
 import { knownMedian } from '../../stats/median.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
@@ -78,18 +79,18 @@ function compareTimes({ rows, metric }: Table): Compared {
       Math.log(numericValue(found, 'max')),
     ),
   );
-  const limit = (row: number): number =>
-    reach(Math.min(...(values[row] ?? []).filter(Number.isFinite)), common.sameTime * (rows[row]?.band ?? 0));
+  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values[row] ?? [])), common.sameTime * band));
+  const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
   return {
     values: (row) => values[row] ?? [],
-    limit,
+    limit: (row) => limits[row] ?? 0,
     isRatio: false,
     mayEqual: (row, other) => {
-      const [own, others] = [maxima[row] ?? [], maxima[other] ?? []];
+      const [own, others, near] = [maxima[row] ?? [], maxima[other] ?? [], reaches[row] ?? []];
       let [equal, different] = [0, 0];
       for (let t = 0; t < own.length; t++) {
         const difference = Math.abs((own[t] ?? NaN) - (others[t] ?? NaN));
-        if (difference <= reach(own[t] ?? NaN, limit(row))) equal++;
+        if (difference <= (near[t] ?? NaN)) equal++;
         else if (!Number.isNaN(difference)) different++;
       }
       return equal >= different;

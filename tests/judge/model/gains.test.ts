@@ -8,9 +8,9 @@ const seeds = Array.from({ length: 150 }, (_, i) => i + 1);
 /** The number of runs in which an unchanged scenario fails; the first one is faster. */
 const countAlarms = (change: Change): number =>
   seeds.filter((seed) =>
-    relativeChange.weigh(simulated({ ...plan, seed }, change)).some(({ evidence }) =>
-      evidence.slice(1).some(({ verdict }) => verdict === 'regression'),
-    ),
+    relativeChange
+      .weigh(simulated({ ...plan, seed }, change))
+      .some(({ evidence }) => evidence.slice(1).some(({ verdict }) => verdict === 'regression')),
   ).length;
 
 describe('a measured gain', () => {

@@ -36,9 +36,9 @@ describe('labels of one plan', () => {
   it('passes unchanged runs', () => {
     const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
     const failed = seeds.filter((seed) =>
-      relativeChange.weigh(plainPlan(seed, () => 1)).some(({ evidence }) =>
-        evidence.some(({ verdict }) => verdict === 'regression'),
-      ),
+      relativeChange
+        .weigh(plainPlan(seed, () => 1))
+        .some(({ evidence }) => evidence.some(({ verdict }) => verdict === 'regression')),
     );
     expect(failed.length).toBeLessThanOrEqual(1);
   });

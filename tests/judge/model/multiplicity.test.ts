@@ -7,7 +7,8 @@ function countFailed(runs: number, plan: Pick<Plan, 'scenarios' | 'cases' | 'has
   let failed = 0;
   for (let seed = 1; seed <= runs; seed++) {
     const subjects = simulated({ seed, runs: 8, machine: 0.03, noise: 0.02, ...plan });
-    if (relativeChange.weigh(subjects).some(({ evidence }) => evidence.some(({ verdict }) => verdict === 'regression'))) failed++;
+    if (relativeChange.weigh(subjects).some(({ evidence }) => evidence.some(({ verdict }) => verdict === 'regression')))
+      failed++;
   }
   return failed;
 }

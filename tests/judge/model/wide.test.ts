@@ -112,7 +112,8 @@ describe('a part of many load tests', () => {
   const many: Plan = { seed: 3, scenarios: 150, cases: 3, runs: 4, machine: 0.01, noise: 0.02 };
   const verdictsOf = (factor: number): readonly string[] =>
     (
-      relativeChange.weigh(simulated(many, (scenario, place) => ((scenario + place) % 3 === 0 ? factor : 1)))[0]?.evidence ?? []
+      relativeChange.weigh(simulated(many, (scenario, place) => ((scenario + place) % 3 === 0 ? factor : 1)))[0]
+        ?.evidence ?? []
     ).map(({ verdict }) => verdict);
 
   it.each([1.5, 2, 3, 5])('does not pass if a third of the cases takes %f times as long', (factor) => {

@@ -32,9 +32,11 @@ describe('endpoints of a few milliseconds', () => {
   };
   /** Verdicts of Get, and of List that is a millisecond slower than Get, or as fast once Get got slower. */
   const verdicts = (get: number): readonly string[] =>
-    relativeChange.weigh([
-      { metric: p50, comparisons: [endpoint('Get', 3, get), endpoint('List', 4, 4), endpoint('Pay', 90, 90)] },
-    ])[0]?.evidence.map(({ verdict }) => verdict) ?? [];
+    relativeChange
+      .weigh([
+        { metric: p50, comparisons: [endpoint('Get', 3, get), endpoint('List', 4, 4), endpoint('Pay', 90, 90)] },
+      ])[0]
+      ?.evidence.map(({ verdict }) => verdict) ?? [];
 
   it('are not called slower because another one got as slow as they are', () => {
     expect(verdicts(3)).toEqual(['pass', 'pass', 'pass']);

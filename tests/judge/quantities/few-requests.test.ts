@@ -56,13 +56,15 @@ function planSubjects(seed: number, runs: number, slower = 1): readonly MetricCo
 
 /** The labels that failed, by metric. */
 const failures = (subjects: readonly MetricComparisons[]): readonly string[] =>
-  relativeChange.weigh(subjects).flatMap(({ evidence }, m) =>
-    evidence.flatMap(({ verdict }, i) =>
-      verdict === 'regression'
-        ? [`${subjects[m]?.metric.id ?? ''} of ${subjects[m]?.comparisons[i]?.case.label ?? ''}`]
-        : [],
-    ),
-  );
+  relativeChange
+    .weigh(subjects)
+    .flatMap(({ evidence }, m) =>
+      evidence.flatMap(({ verdict }, i) =>
+        verdict === 'regression'
+          ? [`${subjects[m]?.metric.id ?? ''} of ${subjects[m]?.comparisons[i]?.case.label ?? ''}`]
+          : [],
+      ),
+    );
 
 const seeds = Array.from({ length: 30 }, (_, i) => i + 1);
 

@@ -44,7 +44,8 @@ function nearlyEqual(plan: Plan, step: number): readonly MetricComparisons[] {
 
 /** The verdicts by metric and by the case's number, which stays when cases are renamed or reordered. */
 function verdictsOf(subjects: readonly MetricComparisons[], numberOf: (key: string) => string): readonly string[] {
-  return relativeChange.weigh(subjects)
+  return relativeChange
+    .weigh(subjects)
     .flatMap(({ evidence }, m) =>
       evidence.map(
         ({ verdict }, i) =>

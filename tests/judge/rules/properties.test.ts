@@ -90,7 +90,9 @@ describe('the model', () => {
           candidateMeasurements: comparison.candidateMeasurements.flatMap((measured) => [measured, measured]),
         }));
         const alone = relativeChange.weigh(single);
-        expect(milderTogether(alone, areEqual ? alone : relativeChange.weigh(only(twice, 1)), relativeChange.weigh(twice))).toEqual([]);
+        expect(
+          milderTogether(alone, areEqual ? alone : relativeChange.weigh(only(twice, 1)), relativeChange.weigh(twice)),
+        ).toEqual([]);
       }),
       settings,
     );

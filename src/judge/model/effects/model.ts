@@ -195,7 +195,8 @@ export class Model {
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
     const members = this.listMembers(g);
-    const seen = (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table, fit.table.repetitions) + this.levelDoubt(members));
+    const seen =
+      (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table, fit.table.repetitions) + this.levelDoubt(members));
     return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
   }
 
