@@ -44,6 +44,8 @@ export const selectEstimate = (
 
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
+/** Student's distribution needs a positive number of degrees of freedom. */
+const fewest = 0.1;
 
 /**
  * How each case follows the machine. Slopes are known for its usual movements. If controls show that it moved further, cases are
@@ -209,7 +211,7 @@ export class Model {
 
   /**
    * Degrees of freedom: the length of the history, the tails that it shows, the share of the machine in the variance with the runs
-   * that show the machine, and the independent events behind the values.
+   * that show the machine, and the independent events behind the values, of which one alone shows no spread.
    */
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
@@ -225,6 +227,6 @@ export class Model {
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
-    return 1 / (1 / tails + machine + shared + 1 / events);
+    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), fewest));
   }
 }
