@@ -79,7 +79,7 @@ function simulate(seconds: number, day: number, { pauses = [], pauseMs = 0, slow
     const context = { warmupMs: 0, percentiles: defaultPercentileMethod, columns };
     return { scenario: 'shop', ...toMeasurement(label, tally, context) };
   });
-  return { provenance: {}, measurements };
+  return { provenance: { startedAt: new Date(begin).toISOString() }, measurements };
 }
 
 /** As in a stored history, which has no timelines. */

@@ -67,9 +67,9 @@ function failures(past: readonly (readonly Measurement[])[], now: readonly Measu
     }));
     return { metric, comparisons };
   });
-  return relativeChange.weigh(subjects).flatMap(({ evidence }) =>
-    evidence.flatMap(({ verdict }, place) => (verdict === 'regression' ? [place] : [])),
-  );
+  return relativeChange
+    .weigh(subjects)
+    .flatMap(({ evidence }) => evidence.flatMap(({ verdict }, place) => (verdict === 'regression' ? [place] : [])));
 }
 
 /** Shares in percent: unchanged runs that fail, and slower labels that are found. */

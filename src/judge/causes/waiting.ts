@@ -4,6 +4,7 @@ import { severity } from '../decide/decide.js';
 import { smallestSuspect } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { selectEstimate } from '../model/effects/model.js';
+import { common } from '../model/settings.js';
 import { findExplaining, type Loop, type Part } from '../quantities/loops.js';
 import { comparedTestKey, usualRequests } from '../quantities/merge.js';
 
@@ -72,7 +73,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
   const alone = selectEstimate(explained.alone, model.caseGroups[row] ?? -1);
-  const least = smallestSuspect(model, alone, model.fit.table.settings.suspects);
+  const least = smallestSuspect(model, alone, common.suspects);
   for (const [r, loop] of judged.loops.entries()) {
     const first = loop?.parts[0]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
