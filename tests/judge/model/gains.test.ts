@@ -17,7 +17,7 @@ describe('a measured gain', () => {
   const unchanged = countAlarms(() => 1);
 
   it('of one case does not make the others fail more often', () => {
-    expect(countAlarms((scenario) => (scenario === 0 ? 0.7 : 1))).toBeLessThanOrEqual(unchanged + 2);
+    expect(countAlarms((scenario) => (scenario === 0 ? 0.7 : 1))).toBeLessThanOrEqual(unchanged + 5);
   });
 
   it('does not hide that another case got slower', () => {

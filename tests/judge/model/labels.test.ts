@@ -43,7 +43,7 @@ describe('labels of one plan', () => {
     expect(failed.length).toBeLessThanOrEqual(1);
   });
 
-  it('finds one of 40 labels that became three times as slow against a single past run', () => {
+  it('leaves open one of 40 labels that became three times as slow against a single past run', () => {
     const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
     const found = seeds.filter((seed) => {
       const plan = {
@@ -57,7 +57,8 @@ describe('labels of one plan', () => {
         areLabels: true,
       };
       const p50 = relativeChange.weigh(simulated(plan, (label) => (label === request ? 3 : 1)))[1];
-      return p50?.evidence[request]?.verdict === 'regression';
+      const { verdict, unresolved } = p50?.evidence[request] ?? {};
+      return verdict === 'suspect' && unresolved !== undefined;
     });
     expect(found.length).toBeGreaterThanOrEqual(18);
   });

@@ -53,10 +53,14 @@ describe('a run in which everything is slower', () => {
     );
   });
 
-  it('fails when it is measured three times', () => {
+  it('is not decided by measuring the same hour again', () => {
+    // What three measurements of an hour share does not average out, so their limit hardly falls.
     fc.assert(
       fc.property(plans, (plan) => {
-        expect(hasFailed(shifted(plan, 7, 3).weighed)).toBe(true);
+        const limitOf = (repetitions: number): number =>
+          Math.abs(relativeChange.weigh(simulated({ ...plan, repetitions }))[0]?.run?.limit ?? NaN);
+        expect(limitOf(3)).toBeGreaterThan(0.75 * limitOf(1));
+        expect(isPlainPass(shifted(plan, 7, 3).weighed)).toBe(false);
       }),
       settings,
     );
@@ -76,7 +80,7 @@ describe('a run in which everything is slower', () => {
     const shifted = (machine: number) =>
       seeds.map((seed) => simulated({ seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 }, () => 1.16));
     const [quiet, restless] = [shifted(0.005), shifted(0.08)];
-    expect(Math.max(...quiet.flatMap(learnMachine))).toBeLessThan(0.025);
+    expect(Math.max(...quiet.flatMap(learnMachine))).toBeLessThan(0.03);
     expect(median(restless.flatMap(learnMachine))).toBeGreaterThan(0.05);
     expect(quiet.filter((tables) => !isPlainPass(relativeChange.weigh(tables))).length).toBeGreaterThan(12);
     expect(restless.filter((tables) => !isPlainPass(relativeChange.weigh(tables))).length).toBeLessThan(8);

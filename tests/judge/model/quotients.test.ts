@@ -29,23 +29,24 @@ function overheads(before: readonly number[], present: readonly number[], id = '
 
 describe('an overhead on a page, against the page before', () => {
   const usual = [1.12, 1.19, 1.31, 1.08];
-  const regression = 'regression';
+  /** One page does not show how much an overhead varies. */
+  const suspect = 'suspect';
 
-  it('fails where it doubles in every case, as no machine doubles one side alone', () => {
-    expect(overheads(usual, [2.24, 2.4, 2.6, 2.2])).toEqual([regression, regression, regression, regression]);
+  it('is suspect where it doubles in every case, as no machine doubles one side alone', () => {
+    expect(overheads(usual, [2.24, 2.4, 2.6, 2.2])).toEqual([suspect, suspect, suspect, suspect]);
   });
 
-  it('fails where it doubles in one case', () => {
+  it('is suspect where it doubles in one case', () => {
     const [first, ...others] = overheads(usual, [2.24, 1.2, 1.3, 1.07]);
-    expect(first).toBe(regression);
-    expect(others).not.toContain(regression);
+    expect(first).toBe(suspect);
+    expect(others).not.toContain(suspect);
   });
 
-  it('is no regression where it moves by 4 %', () => {
-    expect(overheads(usual, [1.16, 1.15, 1.29, 1.12])).not.toContain(regression);
+  it('is not suspect where it moves by 4 %', () => {
+    expect(overheads(usual, [1.16, 1.15, 1.29, 1.12])).not.toContain(suspect);
   });
 
   it('leaves a response time that doubles in every case to the machine', () => {
-    expect(overheads([112, 119, 131, 108], [224, 240, 260, 220], 'p99')).not.toContain(regression);
+    expect(overheads([112, 119, 131, 108], [224, 240, 260, 220], 'p99')).not.toContain(suspect);
   });
 });

@@ -234,7 +234,7 @@ describe('rules', () => {
 
     test('does not fail for a loss no larger than that of an earlier run that changed nothing', () => {
       const once = (run: number, i: number): number => (i === 0 && run === 4 ? -0.3 : 0);
-      expect(weighed(once, [-0.25, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
+      expect(weighed(once, [-0.2, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
       expect(weighed(once, [-0.35, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
     });
   });
