@@ -873,6 +873,14 @@ export interface ShiftLabel {
    * The label has no history: its requests make every iteration longer.
    */
   readonly new?: true;
+  /**
+   * The label was not requested any more, which makes every iteration shorter.
+   */
+  readonly gone?: true;
+  /**
+   * Its requests fail, so they take another time than those of the baseline.
+   */
+  readonly failing?: true;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.

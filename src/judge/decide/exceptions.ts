@@ -160,6 +160,7 @@ export const findingExceptions: FindingException[] = [
     reason: (question) => (isShort(question) && question.isRunOpen ? 'short-history' : 'within-noise'),
     why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
     when: (question) => {
+      if (question.isWaiting) return false;
       const loss = measuredLoss(question);
       const own = question.judged.verdicts[question.row]?.effect ?? 0;
       return (question.isRunOpen ? loss : Math.min(loss, own)) > bandOf(question);
