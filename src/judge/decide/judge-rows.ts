@@ -105,12 +105,7 @@ function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement
 }
 
 /** The effect and the limits of a row: those of the claim that decides, or of the row itself. */
-function describeRow(
-  model: Model,
-  explained: Explained,
-  row: number,
-  decisive: Judgement | undefined,
-): RowVerdict {
+function describeRow(model: Model, explained: Explained, row: number, decisive: Judgement | undefined): RowVerdict {
   const { alone, left } = explained;
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
