@@ -2,7 +2,7 @@ import { readReport } from '../../documents/read-report.js';
 import { escapeInvisible, escapeText } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { largeMatrix } from '../../problems/publishing.js';
-import { sideBySide } from '../../report/phrases/next-steps/suspects.js';
+import { sideBySideCommands } from '../../report/phrases/next-steps/suspects.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
 import { formatOption, type Command } from '../command.js';
 import { canShow } from '../show-document.js';
@@ -58,8 +58,7 @@ function formatText({ include }: Matrix): string {
       ? []
       : ['Measure these on the same machine, too, to recognise a slow machine:', ...controls]),
     'The commands:',
-    `  ${sideBySide.measure}`,
-    `  guardband ${sideBySide.compare}`,
+    ...sideBySideCommands().map((command) => `  ${command}`),
     '',
   ].join('\n');
 }

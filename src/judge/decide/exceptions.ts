@@ -145,6 +145,7 @@ export const findingExceptions: FindingException[] = [
     },
     why: 'The limit is so wide that a pass would say nothing.',
     when: (question) => {
+      if (question.isWaiting) return false;
       const { bands, reach } = common.unstable;
       const { ownLimit = 0, effect = 0 } = question.judged.verdicts[question.row] ?? {};
       // One past run cannot bound a change, so a value measured within the band counts as unchanged.

@@ -100,11 +100,13 @@ function describeParts(
     ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
     [
       'waiting',
-      awaited === undefined ? undefined : `${formatExactPercent(awaited)} in this run: the time of new labels`,
+      awaited === undefined
+        ? undefined
+        : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`,
     ],
     [
       'expected',
-      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and new labels'}`,
+      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and these labels'}`,
     ],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
     [

@@ -9,13 +9,13 @@ export const suspectSteps = (doubtful: readonly Finding[], context: StepContext)
   doubtful.length === 0 ? [] : [gateStep('Measure base and head beside each other, which decides:', context)];
 
 /** The commands that measure base and head alternately; the reader replaces the words in capitals. */
-export const sideBySide = {
-  measure: 'guardband alternate -- MEASURE_BASE -- MEASURE_HEAD',
-  compare: 'check ab/head --against ab/base --shards repetitions',
-} as const;
+export const sideBySideCommands = (options = ''): readonly string[] => [
+  `guardband alternate${options} -- MEASURE_BASE -- MEASURE_HEAD`,
+  `guardband check ab/head --against ab/base --shards repetitions${options}`,
+];
 
 export function gateStep(sentence: string, context: StepContext): Step {
   const config = namedConfiguration(context);
-  const words = `${sideBySide.compare}${config === undefined ? '' : ` --config ${quoteShell(printableLine(config))}`}`;
-  return { sentence, code: shellCode(sideBySide.measure, `guardband ${words}`) };
+  const options = config === undefined ? '' : ` --config ${quoteShell(printableLine(config))}`;
+  return { sentence, code: shellCode(...sideBySideCommands(options)) };
 }
