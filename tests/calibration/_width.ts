@@ -1,10 +1,10 @@
 /** How the limit of one case grows with the number of cases, in simulated matrices of equal, quiet noise. */
-import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
 import { median } from '../../src/stats/median.js';
+import { pairOf } from './_nights.js';
 
 /** Standard deviations from run to run, as logarithms. */
 const noise = { machine: 0.006, throughput: 0.012, p50: 0.02, p99: 0.035 };
@@ -44,14 +44,7 @@ function simulate(scenarios: number, cases: number, runs: number, seed: number, 
         },
       };
     });
-    return {
-      case: nameCase(made[0] as Measurement),
-      candidate: made.slice(runs),
-      history: made.slice(0, runs).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),
-      baseline: 'history' as const,
-      isControl: false,
-      otherEnvironment: false,
-    };
+    return pairOf(made);
   });
 }
 
