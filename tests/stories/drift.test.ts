@@ -95,8 +95,10 @@ describe('a case that lost 1 % in each of five nights', () => {
     const { stdout } = await run('backtest', '--baselines', '@baselines', '--out', '@backtest.json');
     const { slowLossesOnly, suspectsOnly } = JSON.parse(text('backtest.json')) as Backtest;
     expect([slowLossesOnly > 0, suspectsOnly]).toEqual([true, 0]);
-    expect(flat(stdout)).toContain('Only suspects, which one more run would settle: 0 runs (0 %).');
-    expect(flat(stdout)).toMatch(/Only slow losses over several runs, which one more run would not settle: [1-9]/);
+    expect(flat(stdout)).toContain(
+      'Only suspects, which measuring base and head alternately would settle: 0 runs (0 %).',
+    );
+    expect(flat(stdout)).toMatch(/Only slow losses over several runs, which no single measurement settles: [1-9]/);
   });
 
   const words = (begin: string): readonly string[] => {
