@@ -37,7 +37,7 @@ const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.m
  * tells. If the past does not show which of them is fixed, both must be less. The label with the most requests represents its
  * load test, because the time span of a rare label depends on chance.
  */
-export function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[] {
+function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   return [...tests].flatMap(([key, ofTest]) => {
     const [most] = ofTest.map(measureLength).sort((a, b) => (b.usual || 0) - (a.usual || 0));

@@ -2,10 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
-import { twoSidedScale, worseSideScale } from '../../src/judge/rules/relative/fit/spread.js';
+import { twoSidedScale, worseSideScale } from '../../src/judge/model/fit/spread.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/median-in-place.js';
 import { finite } from '../../src/stats/finite.js';
-import { huberMean } from '../../src/stats/huber-mean.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
@@ -43,26 +42,6 @@ test('medianOfMany agrees with median, and uses the first values only', () => {
     }),
   );
   expect(medianOfMany(new Float64Array(3), 0)).toBeNaN();
-});
-
-describe('huberMean', () => {
-  test('is the mean where no value is beyond the cut', () => {
-    fc.assert(
-      fc.property(values, (sample) => {
-        expect(huberMean(sample, 1e9)).toBeCloseTo(reference.mean(sample), 3);
-      }),
-    );
-  });
-
-  test('limits what one outlier can do to a share of the cut', () => {
-    const calm = [10, 10.2, 9.9, 10.1];
-    expect(huberMean([...calm, 1e6], 0.3)).toBeLessThan(10.05 + 0.3 / 4 + 0.01);
-    expect(huberMean([...calm, 1e6], 0.3)).toBeCloseTo(huberMean([...calm, 1e9], 0.3), 3);
-  });
-
-  test('moves with its values', () => {
-    expect(huberMean([1, 2, 7], 1) + 5).toBeCloseTo(huberMean([6, 7, 12], 1), 10);
-  });
 });
 
 test('leaveOutMedian is the median of the remaining values', () => {

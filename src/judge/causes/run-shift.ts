@@ -40,7 +40,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
     isComposed ? deviation.map((value, row) => value + (composed[row] ?? 0)) : deviation,
   );
   const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
-  const verdict = judgeShift(moved);
+  const verdict = judgeShift(verdicts, moved);
   return {
     metric: metric.id,
     percent: toPercent(shift, metric),
@@ -56,14 +56,28 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
 }
 
 /** @param moved the rows that moved with the whole run; none if something else explains the run */
-function judgeShift(moved: readonly RowVerdict[]): RunShift['verdict'] {
-  if (moved.some(({ decision }) => decision === 'regression')) return 'regression';
+function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): RunShift['verdict'] {
+  const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
+  if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
   return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
 }
 
 /** Whether everything is worse, and one run does not show whether the machine or the change is the cause. */
-export const isRunOpen = ({ model: { everything }, verdicts }: Judged): boolean =>
-  verdicts.some(({ found, isOpen }) => isOpen && found !== undefined && found.group === everything);
+export const isRunOpen = (judged: Judged): boolean => {
+  const { everything } = judged.model;
+  return judged.verdicts.some(({ found, isOpen }) => isOpen && found?.group === everything) || isBeyondHistory(judged);
+};
+
+/** Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. */
+function isBeyondHistory({ model, explained: { alone } }: Judged): boolean {
+  const { everything, fit, deviation, past } = model;
+  if (everything < 0) return false;
+  const bands = fit.table.rows.map(({ band }) => band);
+  const loss = Math.min(alone.effect[everything] ?? 0, middleOfCases(fit, deviation));
+  const errors = loss / Math.sqrt(alone.variance[everything] ?? Infinity);
+  const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return isUnlikely && loss > middleOfCases(fit, bands);
+}
 
 /**
  * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose

@@ -1,7 +1,10 @@
 /** Who waits for whom: the labels that changed the time of an iteration, for those whose throughput changed with it. */
 import type { RunShift } from '../../model/documents.js';
 import { severity } from '../decide/decide.js';
+import { smallestSuspect } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { selectEstimate } from '../model/effects/model.js';
+import { common } from '../model/settings.js';
 import { findExplaining, type Loop, type Part } from '../quantities/loops.js';
 import { comparedTestKey, usualRequests } from '../quantities/merge.js';
 
@@ -64,6 +67,9 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   const own = judged.verdicts[row];
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
+  const { model, explained } = judged;
+  const alone = selectEstimate(explained.alone, model.caseGroups[row] ?? -1);
+  const least = smallestSuspect(model, alone, common.suspects);
   for (const [r, loop] of judged.loops.entries()) {
     const first = loop?.parts[0]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
@@ -71,7 +77,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
     const ofLoop = judged.verdicts[r];
     if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
     const isPart = usualRequests(comparison) <= usualRequests(first);
-    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= own.limit)
+    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= least)
       return explainLoop(judged, loop, r)?.labels;
   }
   return undefined;
@@ -87,11 +93,16 @@ const noticeable = 0.05;
  * The labels that explain a shift of the whole run. In every load test they must be few of the noticeable ones, or change its
  * composition: then these labels changed, not everything. Undefined if they are more.
  */
-export function labelsOfShift({ loops, merged, metric }: Judged, sign: 1 | -1): Labels | undefined {
+export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
+  const { loops, merged, metric } = judged;
   if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
   const labels = new Map<string, Labels[number]>();
-  for (const loop of loops) {
-    if (loop === undefined) return undefined;
+  for (const [row, loop] of loops.entries()) {
+    if (loop === undefined) {
+      // What waits for a loop is explained by the labels of that loop.
+      if (awaitOtherLoop(judged, merged.members[row]?.[0] ?? 0, row) !== undefined) continue;
+      return undefined;
+    }
     const { parts, loss } = loop;
     const found = findExplaining(parts, loss, sign);
     if (found === undefined) return undefined;

@@ -73,14 +73,16 @@ function listClaims(
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
   const ofCase = selectEstimate(alone, g);
+  const claim = (size: number): Claim => {
+    const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
+    return { row, found: { ...ofCase, effect: size, probability }, effect: size };
+  };
+  // Gains of other cases look like a faster machine, so no more counts than was measured.
   const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
-  if (measured > band) claims.push({ row, found: ofCase, effect: ofCase.effect });
+  if (measured > band) claims.push(claim(measured));
   const standing = model.standing[row] ?? 0;
-  if (standing !== 0) {
-    const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
-    const probability = model.computeProbability(g, total / ofCase.error, ofCase.freedom);
-    if (total > 0) claims.push({ row, found: { ...ofCase, effect: total, probability }, effect: total });
-  }
+  const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
+  if (standing !== 0 && total > 0) claims.push(claim(total));
   return claims;
 }
 
@@ -123,9 +125,10 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     limit: Math.max(band, limit),
     error: estimate.error,
     freedom: estimate.freedom,
+    // A control has no effect of its own: it measures the machine.
     ownLimit:
       caseGroup < 0
-        ? limit
+        ? 0
         : Math.sqrt(alone.variance[caseGroup] ?? Infinity) *
           upperPoint(common.unstable.probability, alone.freedom[caseGroup] ?? 1),
     exceptions: decisive?.exceptions ?? [],
@@ -151,7 +154,7 @@ function findOwnEffect(
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
-function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
+export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
   if (!Number.isFinite(error)) return Infinity;
   return error * upperPoint(suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
 }

@@ -6,7 +6,8 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
-import { knownMedian, median } from '../../stats/median.js';
+import { finite } from '../../stats/finite.js';
+import { knownMedian } from '../../stats/median.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
 
@@ -73,18 +74,26 @@ function compareTimes({ rows, metric }: Table): Compared {
   const values = rows.map(({ past, present }) => [...past, ...present]);
   const reach = (value: number, limit: number): number =>
     Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
-  const readMaximum = (row: number): number =>
-    Math.log(median(rows[row]?.comparison.candidateMeasurements.map((found) => numericValue(found, 'max')) ?? [NaN]));
-  const maxima = rows.map((_, row) => readMaximum(row));
-  const limit = (row: number): number =>
-    reach(Math.min(...(values[row] ?? []).filter(Number.isFinite)), common.sameTime * (rows[row]?.band ?? 0));
+  const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
+    [...past.sources.map(({ measurement }) => measurement), ...candidateMeasurements].map((found) =>
+      Math.log(numericValue(found, 'max')),
+    ),
+  );
+  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values[row] ?? [])), common.sameTime * band));
+  const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
   return {
     values: (row) => values[row] ?? [],
-    limit,
+    limit: (row) => limits[row] ?? 0,
     isRatio: false,
     mayEqual: (row, other) => {
-      const difference = Math.abs((maxima[row] ?? NaN) - (maxima[other] ?? NaN));
-      return Number.isNaN(difference) || difference <= reach(maxima[row] ?? NaN, limit(row));
+      const [own, others, near] = [maxima[row] ?? [], maxima[other] ?? [], reaches[row] ?? []];
+      let [equal, different] = [0, 0];
+      for (let t = 0; t < own.length; t++) {
+        const difference = Math.abs((own[t] ?? NaN) - (others[t] ?? NaN));
+        if (difference <= (near[t] ?? NaN)) equal++;
+        else if (!Number.isNaN(difference)) different++;
+      }
+      return equal >= different;
     },
   };
 }
@@ -102,7 +111,7 @@ function clusterRows(rows: readonly number[], compared: Compared): readonly (rea
     const [seed = 0] = left;
     const near = left.filter(
       (row) =>
-        row === seed || (mayEqual(row, seed) && isNear(values(row), values(seed), limit(row) + limit(seed), compared)),
+        row === seed || (isNear(values(row), values(seed), limit(row) + limit(seed), compared) && mayEqual(row, seed)),
     );
     const middle = values(seed).map((_, t) => knownMedian(near.map((row) => values(row)[t] ?? NaN)));
     const found = near.filter((row) => isNear(values(row), middle, limit(row), compared));

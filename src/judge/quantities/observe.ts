@@ -45,7 +45,7 @@ export function observe(comparison: Comparison, metric: Metric, usual: number): 
 
 /**
  * Requests beyond the percentile, unless the timeline shows that they ended in few intervals: a pause delays all requests in
- * progress at once and is one event.
+ * progress at once and is one event, also if it spans adjacent intervals.
  *
  * @returns at least 1; Infinity for other metrics, or if the number of requests is unknown
  */
@@ -57,15 +57,20 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
   const { requests = [], slowestMs } = timeline ?? {};
   if (slowestMs === undefined) return beyond;
   const value = numericValue(measurement, id);
-  let [measured, slow] = [0, 0];
+  let [measured, slow, moments, last] = [0, 0, 0, -Infinity];
   requests.forEach((count, i) => {
     if (count === 0) return;
     measured++;
-    if ((slowestMs[i] ?? 0) >= value) slow++;
+    if ((slowestMs[i] ?? 0) < value) return;
+    slow++;
+    if (i > last + 1) moments++;
+    last = i;
   });
-  // So many events at random moments hit `slow` of the intervals.
-  const events = slow === 0 || slow === measured ? beyond : Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
-  return Math.max(1, Math.min(beyond, events));
+  if (slow === 0 || slow === measured) return beyond;
+  // So many events at random hit `slow` of the intervals, fewer if adjacent intervals are one moment more often than by chance.
+  const events = Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
+  const apart = slow * (1 - (slow - 1) / measured);
+  return Math.max(1, Math.min(beyond, events * Math.min(1, moments / apart)));
 }
 
 /** With fewer events a value is too uncertain to be judged alone. */

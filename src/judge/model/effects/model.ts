@@ -7,6 +7,7 @@ import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, type GroupKind } from '../settings.js';
 import { standingNow } from '../../quantities/standing.js';
+import { median } from '../../../stats/median.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 
@@ -43,6 +44,18 @@ export const selectEstimate = (
 
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
+/** Student's distribution needs a positive number of degrees of freedom. */
+const fewest = 0.1;
+
+/**
+ * How each case follows the machine. Slopes are known for its usual movements. If controls show that it moved further, cases are
+ * expected to follow the excess one to one.
+ */
+function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): Float64Array {
+  const moves = [...deviation].filter((_, c) => table.rows[c]?.comparison.isControl === true);
+  const moved = moves.length === 0 ? 0 : Math.abs(median(moves)) / Math.max(Math.sqrt(shared.machine), Number.EPSILON);
+  return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
+}
 
 export class Model {
   readonly cases: number;
@@ -76,7 +89,7 @@ export class Model {
     readonly fit: Fit,
     readonly groups: readonly Group[],
   ) {
-    const { cases, table, blocks, shared, slope, slopeVariance } = fit;
+    const { cases, table, blocks, shared, slopeVariance } = fit;
     const { rows, repetitions } = table;
     const levelRuns = largest(
       rows.map((row) => row.levelRuns),
@@ -84,15 +97,15 @@ export class Model {
     );
     this.past = estimatePast(fit, groups);
     this.cases = cases;
-    this.spread = varianceOfMean(repetitions) + 1 / levelRuns;
+    this.spread = varianceOfMean(table, repetitions) + 1 / levelRuns;
     this.variance = new Float64Array(cases);
     const deviation = computeDeviations(fit);
     this.standing = standingNow(rows, deviation);
     this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
-    this.covariance = new Covariance(blocks, slope);
+    this.covariance = new Covariance(blocks, followMachine(fit, deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
-      const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
+      const own = (fit.variance[c] ?? 1) * (varianceOfMean(table, measured) + 1 / Math.max(1, ofLevel));
       this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
@@ -184,7 +197,8 @@ export class Model {
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
     const members = this.listMembers(g);
-    const seen = (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table.repetitions) + this.levelDoubt(members));
+    const seen =
+      (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table, fit.table.repetitions) + this.levelDoubt(members));
     return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
   }
 
@@ -197,7 +211,7 @@ export class Model {
 
   /**
    * Degrees of freedom: the length of the history, the tails that it shows, the share of the machine in the variance with the runs
-   * that show the machine, and the independent events behind the values.
+   * that show the machine, and the independent events behind the values, of which one alone shows no spread.
    */
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
@@ -213,6 +227,6 @@ export class Model {
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
-    return 1 / (1 / tails + machine + shared + 1 / events);
+    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), fewest));
   }
 }
