@@ -873,6 +873,14 @@ export interface ShiftLabel {
    * The label has no history: its requests make every iteration longer.
    */
   readonly new?: true;
+  /**
+   * The label was not requested any more, which makes every iteration shorter.
+   */
+  readonly gone?: true;
+  /**
+   * Its requests fail, so they take another time than those of the baseline.
+   */
+  readonly failing?: true;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.
@@ -1271,7 +1279,7 @@ export interface SignoffGroup {
 export interface AccountedCase {
   readonly case: string;
   /**
-   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.
+   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.
    */
   readonly account:
     | 'measured'
@@ -1509,11 +1517,11 @@ export interface Backtest {
     readonly undecided: number;
   };
   /**
-   * Runs that did not fail but have a suspect that one more run would settle.
+   * Runs that did not fail but have a suspect that measuring base and head alternately would settle.
    */
   readonly suspectsOnly: number;
   /**
-   * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.
+   * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which no single measurement settles.
    */
   readonly slowLossesOnly: number;
   /**

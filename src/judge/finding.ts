@@ -67,6 +67,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift } =
     evidence;
+  const { exceptions, because } = evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
   if (severity !== undefined) finding.severity = severity;
@@ -76,6 +77,8 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (group !== undefined) finding.group = group;
   if (probability !== undefined) finding.probability = probability;
   if (unresolved !== undefined) finding.unresolved = unresolved;
+  if (exceptions !== undefined) finding.exceptions = exceptions;
+  if (because !== undefined) finding.because = because;
   if (drift !== undefined) finding.drift = drift;
 }
 

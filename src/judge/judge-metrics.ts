@@ -4,7 +4,7 @@ import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, MetricComparisons, Weighed } from '../model/comparison.js';
-import type { Finding, RunShift } from '../model/documents.js';
+import type { Finding, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
@@ -133,10 +133,13 @@ function judgeValues(
 const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
   usable !== undefined && usable.settled === undefined;
 
+/** Why a label that is not compared changes the iterations of its load test: it is new, not requested any more, or fails. */
+const changesLoop = new Set<Reason>(['no-baseline', 'no-candidate', 'retired', 'not-run', 'errors', 'baseline-errors']);
+
 const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => ({
   metric,
   comparisons: values.filter(isOpen),
-  uncompared: values.filter((usable) => usable?.settled !== undefined).filter((usable) => usable !== undefined),
+  uncompared: values.flatMap((usable) => (usable?.settled && changesLoop.has(usable.settled.reason) ? [usable] : [])),
 });
 
 /** The answers in the order of the tables; the first rule that judges a metric decides it. */

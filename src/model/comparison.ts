@@ -73,7 +73,7 @@ export type Evidence = Pick<
 export interface MetricComparisons {
   readonly metric: Metric;
   readonly comparisons: readonly Comparison[];
-  /** Cases that are new, were not measured, or fail, so that nothing is compared. */
+  /** Cases that are new, are not requested any more, or fail, so that nothing is compared. */
   readonly uncompared?: readonly Comparison[] | undefined;
 }
 

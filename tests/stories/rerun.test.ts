@@ -76,7 +76,7 @@ describe('a case that looks worse in one run', () => {
     expect(include.slice(1).every(({ role }) => role === 'control')).toBe(true);
     const text = await guardband('rerun', '@report.json', '--format', 'text');
     expect(text.stdout).toContain(`  ${suspectKey}\n`);
-    expect(text.stdout).toContain('guardband check RESULTS RERUN-RESULTS');
+    expect(text.stdout).toContain('guardband check ab/head --against ab/base --shards repetitions');
   });
 
   test('is a regression when a second run is slow too', async () => {

@@ -237,7 +237,7 @@ var require_ucs2length = __commonJS({
 
 // <stdin>
 var validate = validate78;
-var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
 var schema108 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var schema114 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
@@ -772,11 +772,11 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema115 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema115 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
 var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } };
+var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1939,7 +1939,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 for (const key7 in data52) {
-                  if (!(key7 === "scenario" || key7 === "label" || key7 === "new")) {
+                  if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
                     const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data52 };
                     if (vErrors === null) {
                       vErrors = [err78];
@@ -1985,84 +1985,84 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data52.gone !== void 0) {
+                  let data56 = data52.gone;
+                  if (true !== data56) {
+                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data56 };
+                    if (vErrors === null) {
+                      vErrors = [err82];
+                    } else {
+                      vErrors.push(err82);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.failing !== void 0) {
+                  let data57 = data52.failing;
+                  if (true !== data57) {
+                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data57 };
+                    if (vErrors === null) {
+                      vErrors = [err83];
+                    } else {
+                      vErrors.push(err83);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
+                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
                 if (vErrors === null) {
-                  vErrors = [err82];
+                  vErrors = [err84];
                 } else {
-                  vErrors.push(err82);
+                  vErrors.push(err84);
                 }
                 errors++;
               }
             }
           } else {
-            const err83 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
+            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
-              vErrors = [err83];
+              vErrors = [err85];
             } else {
-              vErrors.push(err83);
+              vErrors.push(err85);
             }
             errors++;
           }
         }
       } else {
-        const err84 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
+        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
         if (vErrors === null) {
-          vErrors = [err84];
+          vErrors = [err86];
         } else {
-          vErrors.push(err84);
+          vErrors.push(err86);
         }
         errors++;
       }
     }
     if (data.drift !== void 0) {
-      let data56 = data.drift;
-      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-        if (data56.percent === void 0) {
-          const err85 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data56 };
+      let data58 = data.drift;
+      if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+        if (data58.percent === void 0) {
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err85];
+            vErrors = [err87];
           } else {
-            vErrors.push(err85);
+            vErrors.push(err87);
           }
           errors++;
         }
-        if (data56.runs === void 0) {
-          const err86 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data56 };
+        if (data58.runs === void 0) {
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err86];
+            vErrors = [err88];
           } else {
-            vErrors.push(err86);
+            vErrors.push(err88);
           }
           errors++;
         }
-        for (const key8 in data56) {
+        for (const key8 in data58) {
           if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data56 };
-            if (vErrors === null) {
-              vErrors = [err87];
-            } else {
-              vErrors.push(err87);
-            }
-            errors++;
-          }
-        }
-        if (data56.percent !== void 0) {
-          let data57 = data56.percent;
-          if (!(typeof data57 == "number" && isFinite(data57))) {
-            const err88 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data57 };
-            if (vErrors === null) {
-              vErrors = [err88];
-            } else {
-              vErrors.push(err88);
-            }
-            errors++;
-          }
-        }
-        if (data56.runs !== void 0) {
-          let data58 = data56.runs;
-          if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
-            const err89 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data58 };
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data58 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -2071,10 +2071,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data56.since !== void 0) {
-          let data59 = data56.since;
-          if (typeof data59 !== "string") {
-            const err90 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data59 };
+        if (data58.percent !== void 0) {
+          let data59 = data58.percent;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data59 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -2083,10 +2083,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data56.commit !== void 0) {
-          let data60 = data56.commit;
-          if (typeof data60 !== "string") {
-            const err91 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data60 };
+        if (data58.runs !== void 0) {
+          let data60 = data58.runs;
+          if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data60 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -2095,10 +2095,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data56.tag !== void 0) {
-          let data61 = data56.tag;
+        if (data58.since !== void 0) {
+          let data61 = data58.since;
           if (typeof data61 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data61 };
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data61 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2107,76 +2107,76 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data58.commit !== void 0) {
+          let data62 = data58.commit;
+          if (typeof data62 !== "string") {
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err93];
+            } else {
+              vErrors.push(err93);
+            }
+            errors++;
+          }
+        }
+        if (data58.tag !== void 0) {
+          let data63 = data58.tag;
+          if (typeof data63 !== "string") {
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err94];
+            } else {
+              vErrors.push(err94);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err93 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data56 };
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data58 };
         if (vErrors === null) {
-          vErrors = [err93];
+          vErrors = [err95];
         } else {
-          vErrors.push(err93);
+          vErrors.push(err95);
         }
         errors++;
       }
     }
     if (data.objective !== void 0) {
-      let data62 = data.objective;
-      if (typeof data62 !== "string") {
-        const err94 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data62 };
+      let data64 = data.objective;
+      if (typeof data64 !== "string") {
+        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data64 };
         if (vErrors === null) {
-          vErrors = [err94];
+          vErrors = [err96];
         } else {
-          vErrors.push(err94);
+          vErrors.push(err96);
         }
         errors++;
       }
     }
     if (data.waiver !== void 0) {
-      let data63 = data.waiver;
-      if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-        if (data63.reason === void 0) {
-          const err95 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data63 };
+      let data65 = data.waiver;
+      if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+        if (data65.reason === void 0) {
+          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
           if (vErrors === null) {
-            vErrors = [err95];
+            vErrors = [err97];
           } else {
-            vErrors.push(err95);
+            vErrors.push(err97);
           }
           errors++;
         }
-        if (data63.until === void 0) {
-          const err96 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data63 };
+        if (data65.until === void 0) {
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
           if (vErrors === null) {
-            vErrors = [err96];
+            vErrors = [err98];
           } else {
-            vErrors.push(err96);
+            vErrors.push(err98);
           }
           errors++;
         }
-        for (const key9 in data63) {
+        for (const key9 in data65) {
           if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
-            const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data63 };
-            if (vErrors === null) {
-              vErrors = [err97];
-            } else {
-              vErrors.push(err97);
-            }
-            errors++;
-          }
-        }
-        if (data63.reason !== void 0) {
-          let data64 = data63.reason;
-          if (typeof data64 !== "string") {
-            const err98 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data64 };
-            if (vErrors === null) {
-              vErrors = [err98];
-            } else {
-              vErrors.push(err98);
-            }
-            errors++;
-          }
-        }
-        if (data63.until !== void 0) {
-          let data65 = data63.until;
-          if (typeof data65 !== "string") {
-            const err99 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data65 };
+            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data65 };
             if (vErrors === null) {
               vErrors = [err99];
             } else {
@@ -2185,10 +2185,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data63.issue !== void 0) {
-          let data66 = data63.issue;
+        if (data65.reason !== void 0) {
+          let data66 = data65.reason;
           if (typeof data66 !== "string") {
-            const err100 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data66 };
+            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data66 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -2197,10 +2197,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data63.ceiling !== void 0) {
-          let data67 = data63.ceiling;
+        if (data65.until !== void 0) {
+          let data67 = data65.until;
           if (typeof data67 !== "string") {
-            const err101 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data67 };
+            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data67 };
             if (vErrors === null) {
               vErrors = [err101];
             } else {
@@ -2209,64 +2209,64 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data65.issue !== void 0) {
+          let data68 = data65.issue;
+          if (typeof data68 !== "string") {
+            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err102];
+            } else {
+              vErrors.push(err102);
+            }
+            errors++;
+          }
+        }
+        if (data65.ceiling !== void 0) {
+          let data69 = data65.ceiling;
+          if (typeof data69 !== "string") {
+            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err103];
+            } else {
+              vErrors.push(err103);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err102 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data63 };
+        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data65 };
         if (vErrors === null) {
-          vErrors = [err102];
+          vErrors = [err104];
         } else {
-          vErrors.push(err102);
+          vErrors.push(err104);
         }
         errors++;
       }
     }
     if (data.adjusted !== void 0) {
-      let data68 = data.adjusted;
-      if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
-        if (data68.percent === void 0) {
-          const err103 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data68 };
+      let data70 = data.adjusted;
+      if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+        if (data70.percent === void 0) {
+          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
           if (vErrors === null) {
-            vErrors = [err103];
+            vErrors = [err105];
           } else {
-            vErrors.push(err103);
+            vErrors.push(err105);
           }
           errors++;
         }
-        if (data68.shift === void 0) {
-          const err104 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data68 };
+        if (data70.shift === void 0) {
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
           if (vErrors === null) {
-            vErrors = [err104];
+            vErrors = [err106];
           } else {
-            vErrors.push(err104);
+            vErrors.push(err106);
           }
           errors++;
         }
-        for (const key10 in data68) {
+        for (const key10 in data70) {
           if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
-            const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data68 };
-            if (vErrors === null) {
-              vErrors = [err105];
-            } else {
-              vErrors.push(err105);
-            }
-            errors++;
-          }
-        }
-        if (data68.percent !== void 0) {
-          let data69 = data68.percent;
-          if (!(typeof data69 == "number" && isFinite(data69))) {
-            const err106 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data69 };
-            if (vErrors === null) {
-              vErrors = [err106];
-            } else {
-              vErrors.push(err106);
-            }
-            errors++;
-          }
-        }
-        if (data68.shift !== void 0) {
-          let data70 = data68.shift;
-          if (!(typeof data70 == "number" && isFinite(data70))) {
-            const err107 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data70 };
+            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data70 };
             if (vErrors === null) {
               vErrors = [err107];
             } else {
@@ -2275,10 +2275,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data68.awaited !== void 0) {
-          let data71 = data68.awaited;
+        if (data70.percent !== void 0) {
+          let data71 = data70.percent;
           if (!(typeof data71 == "number" && isFinite(data71))) {
-            const err108 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data71 };
+            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data71 };
             if (vErrors === null) {
               vErrors = [err108];
             } else {
@@ -2287,10 +2287,10 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data68.source !== void 0) {
-          let data72 = data68.source;
-          if (!(data72 === "controls" || data72 === "all" || data72 === "group")) {
-            const err109 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data72 };
+        if (data70.shift !== void 0) {
+          let data72 = data70.shift;
+          if (!(typeof data72 == "number" && isFinite(data72))) {
+            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data72 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -2299,22 +2299,46 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data70.awaited !== void 0) {
+          let data73 = data70.awaited;
+          if (!(typeof data73 == "number" && isFinite(data73))) {
+            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err110];
+            } else {
+              vErrors.push(err110);
+            }
+            errors++;
+          }
+        }
+        if (data70.source !== void 0) {
+          let data74 = data70.source;
+          if (!(data74 === "controls" || data74 === "all" || data74 === "group")) {
+            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data74 };
+            if (vErrors === null) {
+              vErrors = [err111];
+            } else {
+              vErrors.push(err111);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err110 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data68 };
+        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data70 };
         if (vErrors === null) {
-          vErrors = [err110];
+          vErrors = [err112];
         } else {
-          vErrors.push(err110);
+          vErrors.push(err112);
         }
         errors++;
       }
     }
   } else {
-    const err111 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err111];
+      vErrors = [err113];
     } else {
-      vErrors.push(err111);
+      vErrors.push(err113);
     }
     errors++;
   }

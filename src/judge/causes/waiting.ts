@@ -39,12 +39,8 @@ function explainLoop(judged: Judged, loop: Loop, row: number): Explanation | und
   const band = judged.merged.table.rows[row]?.band ?? 0;
   if (decision === 'pass') {
     const isComposed = Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss);
-    return isComposed
-      ? describe(
-          parts,
-          parts.map(({ change }) => change !== undefined),
-        )
-      : undefined;
+    const isChanged = ({ change, added }: Part): boolean => change !== undefined && added * loss > 0;
+    return isComposed ? describe(parts, parts.map(isChanged)) : undefined;
   }
   const found = findExplaining(parts, loss, decision === 'improvement' ? -1 : 1);
   const carries = found?.some((explains, p) => explains && parts[p]?.change === undefined) === true;
@@ -57,7 +53,7 @@ function describe(parts: readonly Part[], explaining: readonly boolean[]): Expla
     .flatMap(({ comparison: { case: name }, change }) =>
       name.label === undefined
         ? []
-        : [{ scenario: name.scenario, label: name.label, ...(change === 'new' && { new: true as const }) }],
+        : [{ scenario: name.scenario, label: name.label, ...(change !== undefined && { [change]: true as const }) }],
     );
   return { explaining, labels };
 }

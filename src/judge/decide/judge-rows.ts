@@ -107,18 +107,14 @@ function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement
 }
 
 /** The effect and the limits of a row: those of the claim that decides, or of the row itself. */
-function describeRow(
-  model: Model,
-  { alone, left, effect, own }: Explained,
-  row: number,
-  decisive: Judgement | undefined,
-): RowVerdict {
+function describeRow(model: Model, explained: Explained, row: number, decisive: Judgement | undefined): RowVerdict {
+  const { alone, left } = explained;
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
   const estimate = decisive?.found ?? selectEstimate(left, caseGroup);
   const standing = model.standing[row] ?? 0;
-  const changed = decisive?.effect ?? (Math.abs(effect[row] ?? 0) > band ? own[row] : left.effect[caseGroup]) ?? 0;
+  const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
   const limit = smallestSuspect(model, estimate, common.suspects);
   const isStanding = decisive !== undefined && decisive.found.effect === decisive.effect && standing !== 0;
   const total = changed + (isStanding ? 0 : standing);
@@ -139,6 +135,22 @@ function describeRow(
     isOpen: decisive?.isOpen ?? false,
     shift: (model.deviation[row] ?? 0) + standing - total,
   };
+}
+
+/**
+ * The effect of a row that no group decides. What remains of a row after its own effect was removed says nothing about it, so that
+ * its effect is what it did besides the machine and the groups that it shares with others.
+ */
+function findOwnEffect(
+  { caseGroups }: Model,
+  { taken, joint, left, effect, own }: Explained,
+  row: number,
+  band: number,
+): number {
+  const [group, shared, loss] = [caseGroups[row] ?? -1, effect[row] ?? 0, own[row] ?? 0];
+  const k = group < 0 ? -1 : taken.findIndex((found) => found.group === group);
+  if (k >= 0) return loss - (shared - (joint[k] ?? 0));
+  return Math.abs(shared) > band ? loss : (left.effect[group] ?? 0);
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */

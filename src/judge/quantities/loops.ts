@@ -17,8 +17,8 @@ export interface Part {
   readonly comparison: Comparison;
   readonly usual: number;
   readonly added: number;
-  /** Whether it has no history, is not requested any more, or fails fast; undefined for a label that is compared. */
-  readonly change?: 'new' | 'gone';
+  /** Whether it has no history, is not requested any more, or fails; undefined for a label that is compared. */
+  readonly change?: 'new' | 'gone' | 'failing';
 }
 
 /** @param rate the usual throughput of the loop, for a label without one */
@@ -60,15 +60,14 @@ export function findLoops(
     const own = indices.flatMap((i) => table.rows[i]?.comparison ?? []);
     const [first] = own;
     if (first === undefined || !hasLabel(first)) return undefined;
-    const rates = own.map(readRate);
     const others = (othersByTest.get(comparedTestKey(first)) ?? []).filter((other) =>
-      rates.some((rate) => areEquallyFrequent(readRate(other), rate)),
+      own.some((comparison) => isOfLoop(other, comparison)),
     );
     if (own.length + others.length < 2) return undefined;
     const rate = median(own.map(readUsualRate));
     const parts = [
       ...own.map((comparison) => measurePart(comparison, rate)),
-      ...others.map((comparison) => measurePart(comparison, rate, isNew(comparison) ? 'new' : 'gone')),
+      ...others.map((comparison) => measurePart(comparison, rate, findChange(comparison))),
     ];
     const loss = median(
       indices.flatMap((i) =>
@@ -79,9 +78,20 @@ export function findLoops(
   });
 }
 
+/** A label that is not requested any more was as frequent as the others used to be, until the newest run. */
+function isOfLoop(other: Comparison, own: Comparison): boolean {
+  const isGone = other.candidateMeasurements.length === 0;
+  if (isGone && other.past.runs.at(-1) !== own.past.runs.at(-1)) return false;
+  const read = isGone ? readUsualRate : readRate;
+  return areEquallyFrequent(read(other), read(own));
+}
+
 const hasLabel = ({ case: { label } }: Comparison): boolean => label !== undefined;
 
-const isNew = ({ past }: Comparison): boolean => past.sources.length === 0;
+function findChange({ past, candidateMeasurements }: Comparison): NonNullable<Part['change']> {
+  if (past.sources.length === 0) return 'new';
+  return candidateMeasurements.length === 0 ? 'gone' : 'failing';
+}
 
 const readUsualRate = ({ past }: Comparison): number =>
   usualValue(
@@ -89,11 +99,7 @@ const readUsualRate = ({ past }: Comparison): number =>
     'throughput',
   );
 
-/** Throughput in the run under test, or the usual one of a label that is not requested any more. */
-const readRate = (comparison: Comparison): number =>
-  comparison.candidateMeasurements.length === 0
-    ? readUsualRate(comparison)
-    : usualValue(comparison.candidateMeasurements, 'throughput');
+const readRate = ({ candidateMeasurements }: Comparison): number => usualValue(candidateMeasurements, 'throughput');
 
 /**
  * The part of a change that labels explain which are new or gone: their share of all that makes iterations longer (or shorter),

@@ -38,9 +38,11 @@ const clearCases = 3;
 
 const titles = { certain: 'Certain', likely: 'Likely' } as const;
 
-/** "one run cannot tell", "2 runs cannot tell". */
+/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  if (findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes('one-past-run')))
+    return 'one past run cannot tell';
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }

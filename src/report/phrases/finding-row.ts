@@ -2,6 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange } from './amount.js';
 import { formatShare } from '../../lang/format-number.js';
+import { readRelative } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
 
@@ -54,7 +55,7 @@ export function describeCertainty(finding: Finding): string {
   if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return reasonTexts[reason];
   return [
     reason === 'cap' ? reasonTexts.cap : '',
-    reason === 'relative' ? 'only relative to the others' : '',
+    readRelative(finding) === undefined ? '' : 'relative to the other cases',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

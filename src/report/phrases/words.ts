@@ -27,7 +27,7 @@ export const reasonTexts = {
   'within-noise': 'outside the tolerance band, but within the noise',
   'beyond-limit': 'outside the tolerance band and the noise',
   flagrant: 'outside the limit, and very unlikely to be noise',
-  relative: 'slower than the other cases, although the measured number did not get worse',
+  relative: 'worse than the other cases, although the measured number did not get worse',
   'single-run': 'outside the limit, but it may be an outlier',
   errors: 'too many requests failed',
   'baseline-errors': 'too many requests failed in the baseline',

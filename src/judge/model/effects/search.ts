@@ -6,6 +6,8 @@ import { indicator, sumOver } from '../fit/vectors.js';
 export interface Explained {
   /** The groups whose effects are significant, most significant first. */
   readonly taken: readonly GroupEstimate[];
+  /** Effect of each of them given the others. */
+  readonly joint: readonly number[];
   /** Joint effect of all groups taken, by case. */
   readonly effect: Float64Array;
   /** The case's own loss: its deviation without machine and blocks, predicted given the effects. */
@@ -31,8 +33,9 @@ export function explain(model: Model): Explained {
     left = model.estimates();
   }
   model.restart();
-  const effect = addEffects(model, taken, jointEffects(model, taken));
-  return { taken, effect, own: ownLosses(model, effect), alone, left };
+  const joint = jointEffects(model, taken);
+  const effect = addEffects(model, taken, joint);
+  return { taken, joint, effect, own: ownLosses(model, effect), alone, left };
 }
 
 function findMostSignificant(
