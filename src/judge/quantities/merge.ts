@@ -31,8 +31,9 @@ export function mergeCoupled(table: Table): Merged {
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
+  const compared = table.kind === 'rate' ? compareRates(table) : compareTimes(table);
   const merged = [...loadTests.values()].flatMap((ofTest) => {
-    const lists = clusterRows(ofTest, table.kind === 'rate' ? compareRates(table) : compareTimes(table));
+    const lists = clusterRows(ofTest, compared);
     return lists.map((members) => ({
       members,
       row: mergeRows(
