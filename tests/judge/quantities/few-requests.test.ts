@@ -79,3 +79,35 @@ describe('labels with few requests', () => {
     expect(found.length).toBeGreaterThanOrEqual(26);
   });
 });
+
+describe('the p99 of a label', () => {
+  /** The verdict on a p99 that is so many times as high as in ten equal runs. */
+  const verdictOn = (samples: number, factor: number): string | undefined => {
+    const metric = metricById.get('p99') as Metric;
+    const measured = (value: number): Measurement => ({
+      scenario: 'plan',
+      label: 'Pay',
+      configuration: {},
+      samples,
+      metrics: { p50: 40, p95: 80, p99: value },
+    });
+    const comparison: Comparison = {
+      case: nameCase(measured(100)),
+      isControl: false,
+      candidate: [100 * factor],
+      candidateMeasurements: [measured(100 * factor)],
+      past: createPast(Array.from({ length: 10 }, (_, run) => ({ run, value: 100, measurement: measured(100) }))),
+      baseline: 'history',
+      band: metric.band,
+    };
+    return relativeChange.weigh([{ metric, comparisons: [comparison] }])[0]?.evidence[0]?.verdict;
+  };
+
+  it.each([1, 20, 100, 120])('cannot fail alone with %d requests', (samples) => {
+    for (const factor of [1.5, 3, 10, 100]) expect(verdictOn(samples, factor)).not.toBe('regression');
+  });
+
+  it('fails with many', () => {
+    expect(verdictOn(10_000, 1.5)).toBe('regression');
+  });
+});

@@ -67,3 +67,47 @@ describe('rounding to whole milliseconds', () => {
     expect(observe(compared(400, { p50: 5.3, p95: 8, p99: 10, max: 12.5 }), p50, 5.3).rounding).toBe(0);
   });
 });
+
+describe('the events behind a value', () => {
+  const throughput = metricById.get('throughput') as Metric;
+  const times = { throughput: 10, p50: 20, p95: 30, p99: 50 };
+  const eventsOf = (metric: Metric, measurement: Partial<Measurement>): number =>
+    observe(
+      {
+        ...compared(1, times),
+        candidateMeasurements: [{ scenario: 'shop', configuration: {}, metrics: times, ...measurement }],
+      },
+      metric,
+      Number(times[metric.id as 'p50' | 'p99' | 'throughput']),
+    ).events;
+
+  it('are the requests beyond a percentile', () => {
+    expect(eventsOf(p99, { samples: 120 })).toBeCloseTo(1.2);
+    expect(eventsOf(p50, { samples: 120 })).toBeCloseTo(60);
+    expect(eventsOf(p99, { samples: 20 })).toBe(1);
+  });
+
+  it('are not limited for other metrics, nor where the number of requests is unknown', () => {
+    expect([eventsOf(throughput, { samples: 120 }), eventsOf(p99, {})]).toEqual([Infinity, Infinity]);
+  });
+
+  /** 100 intervals of 100 requests; those at these places have slow ones. */
+  const timeline = (...slow: readonly number[]): Partial<Measurement> => ({
+    samples: 10_000,
+    timeline: {
+      startMs: 0,
+      widthMs: 1000,
+      requests: Array<number>(100).fill(100),
+      slowestMs: Array.from({ length: 100 }, (_, i) => (slow.includes(i) ? 60 : 30)),
+    },
+  });
+
+  it.each<[string, readonly number[], number]>([
+    ['one pause', [50], 1],
+    ['a pause across adjacent intervals', [50, 51, 52], 1],
+    ['two pauses', [20, 50, 51], 2],
+    ['requests that are slow throughout', Array.from({ length: 50 }, (_, i) => 2 * i), 69],
+  ])('are as many as there were moments: %s', (_, slow, expected) => {
+    expect(eventsOf(p99, timeline(...slow))).toBeCloseTo(expected, 0);
+  });
+});
