@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
-import { judge, measure, old, past, type Times } from '../relative/_loop.js';
+import { judge, measure, old, past, type Times } from '../_loop.js';
 
 const history = past({ seed: 1, times: old }, 8);
 const { Pay: _, ...withoutPay } = old;

@@ -5,7 +5,7 @@ import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
 import { median } from '../../../src/stats/median.js';
-import { chanceOf } from '../relative/_simulated.js';
+import { chanceOf } from '../_simulated.js';
 
 const { policy } = createPolicy({});
 
