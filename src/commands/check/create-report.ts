@@ -66,6 +66,7 @@ export async function createReport(
       ...nameStore(settings),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
+      ...defined({ age: checked.age }),
       ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
     },
   };
