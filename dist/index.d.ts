@@ -922,6 +922,7 @@ export interface BaselineSide {
 	 * The provenance of the baseline runs, oldest first.
 	 */
 	readonly runs: readonly Provenance[];
+	readonly age?: BaselineAge;
 	/**
 	 * A folder with histories beside an empty one, whose name was probably meant.
 	 */
@@ -930,6 +931,13 @@ export interface BaselineSide {
 	 * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
 	 */
 	readonly repetitions?: number;
+}
+interface BaselineAge {
+	readonly days: number;
+	/**
+	 * The commits and merges on the branch since then, if git knows them.
+	 */
+	readonly commits?: number;
 }
 export interface RunShift {
 	readonly metric: string;
@@ -1598,6 +1606,65 @@ interface Bucket {
 	readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
 	readonly remove: (key: string) => Promise<void>;
 }
+interface Context {
+	/** The CI system; absent outside of CI. */
+	readonly system?: string;
+	/** What started the job, as the system names it: "pull_request", "push". */
+	readonly event?: string;
+	readonly subject: Subject;
+	readonly change: Change;
+	readonly run: JobRun;
+	readonly place: RepositoryPlace;
+}
+interface Subject {
+	readonly commit?: string;
+	/** The branch that contains the commit; for a change, its source branch. */
+	readonly branch?: string;
+}
+type Change = {
+	readonly kind: "none";
+} | {
+	readonly kind: "unknown";
+	/** What the system states instead, as the end of a sentence: "a push to the branch x". */
+	readonly why: string;
+} | KnownChange;
+interface KnownChange {
+	readonly kind: "known";
+	/** "#7", "!7", "a merge group" */
+	readonly name: string;
+	/** The number of the pull request or merge request, if it has one. */
+	readonly number?: number;
+	/** The newest commit of the change when the job started. */
+	readonly head?: string;
+	/** The repository that the change comes from, for a run whose change was not named. */
+	readonly source?: string;
+	readonly target: Target;
+}
+interface Target {
+	readonly commit?: string;
+	readonly branch?: string;
+}
+interface JobRun {
+	/** The run of the workflow, pipeline or build. Later runs have larger ids. */
+	readonly id?: string;
+	/** Counts from 1. */
+	readonly attempt?: number;
+	readonly workflow?: string;
+	readonly job?: string;
+	/** Distinguishes the steps of a job. */
+	readonly step?: string;
+	/** The web page of the job's log. */
+	readonly url?: string;
+	/** The event is a completed run, whose results this job judges. */
+	readonly isAfterRun?: boolean;
+}
+interface RepositoryPlace {
+	/** "https://github.com/owner/name" */
+	readonly url?: string;
+	readonly defaultBranch?: string;
+	/** The folder of the checkout. Its owner may be another user, in a job that runs in a container. */
+	readonly workspace?: string;
+}
 interface Content {
 	/** In bytes. */
 	readonly size: number;
@@ -1624,10 +1691,14 @@ interface Forge {
 	readonly foreign?: "report" | "results";
 	/** The pull request under test. */
 	readonly pullRequest?: Conversation;
+	/** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
+	readonly newest?: string;
 	/** The comments of a commit. */
 	readonly commit: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
 	readonly check: (check: Check) => Promise<Answer<unknown>>;
+	/** Who wrote the checks of this name on the commit under test, as they stated. */
+	readonly checkWriters: (name: string) => Promise<Answer<readonly string[]>>;
 }
 interface Conversation {
 	/** "#7", "1a2b3c4d5e" */
@@ -1650,6 +1721,8 @@ interface Comment extends Posted {
 }
 interface Check {
 	readonly name: string;
+	/** Identifies the gate and its run. */
+	readonly writer?: string;
 	readonly outcome: Outcome | "unusable";
 	/** Whether the check shows neither success nor failure: an untrusted report must not turn a commit green. */
 	readonly isNeutral?: boolean;
@@ -1727,9 +1800,7 @@ interface Inputs {
 	/** The start pages of JMeter's dashboards next to the results. */
 	readonly dashboards?: readonly string[];
 }
-/** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
-export interface Host {
-	readonly now: () => Date;
+interface Files {
 	/** The files that a path, folder or glob matches, sorted. */
 	readonly find: (pattern: string) => Promise<readonly string[]>;
 	readonly read: (file: string) => AsyncIterable<Uint8Array>;
@@ -1758,6 +1829,20 @@ export interface Host {
 	readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 	/** Creates a folder if it is missing. Returns its absolute path. */
 	readonly makeFolder: (folder: string) => Promise<string>;
+	/** Opens a bucket of an object store. Absent if this host supports none. */
+	readonly openBucket?: (name: string) => Promise<Bucket>;
+}
+interface Repository {
+	/**
+	 * Runs git in the current folder, without prompts. Nothing that a commit contains leads it: neither a folder that looks like
+	 * a repository, nor hooks. It gets no secrets from the environment. A missing git is reported like any other failure.
+	 */
+	readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
+}
+interface Terminal {
+	readonly now: () => Date;
+	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
+	readonly pauseUpTo: (mostMs: number) => Promise<void>;
 	/**
 	 * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
 	 *
@@ -1765,23 +1850,17 @@ export interface Host {
 	 * @param variables environment variables in addition to those of this process
 	 */
 	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
-	/** Opens a bucket of an object store. Absent if this host supports none. */
-	readonly openBucket?: (name: string) => Promise<Bucket>;
-	/** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
-	readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
-	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
-	readonly pauseUpTo: (mostMs: number) => Promise<void>;
 	/** Shows the progress of long operations, on terminals only. */
 	readonly progress: (text: string) => void;
 	readonly stdout: (text: string) => void;
 	readonly stderr: (text: string) => void;
 	readonly page: Page;
-	/** Commit and branch of the current checkout, if known. */
+}
+interface JobServices {
+	/** What the job is about: the measured version, the change, the run and the repository. */
+	readonly context: Context;
+	/** Facts about the current run that every result gets which does not state them: commit, branch, environment. */
 	readonly provenance: Provenance;
-	/** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
-	readonly targetCommit?: string;
-	/** In a job for a pull request or a merge group whose target is unknown: nothing can be judged by the target's rules. */
-	readonly targetProblem?: Problem;
 	/** Present inside a CI job that shows annotations and a summary. */
 	readonly job?: Job$1;
 	/** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */
@@ -1789,9 +1868,14 @@ export interface Host {
 	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
 }
+/** The outside world. Only the entry points of src/ access it in any other way. A function takes the parts that it needs. */
+export interface Host extends Files, Repository, Terminal, JobServices {
+}
 interface ProgramEnd {
 	/** 0 for success. */
 	readonly code: number;
+	/** Whether a signal told this process to end meanwhile. */
+	readonly isInterrupted?: boolean;
 	/** Why the program has no exit code: it could not be started, or a signal ended it. */
 	readonly why?: string;
 }
@@ -1834,8 +1918,14 @@ export interface GateRequest {
 	readonly percentiles?: string;
 	/** How several results of a case are combined: overlap (default), merge or repetitions. */
 	readonly shards?: string;
-	/** Whose configuration judges a pull request in CI: base (default) or head. */
+	/** Whose configuration judges a change: base (default) or head. */
 	readonly configFrom?: string;
+	/** The commit or branch that the change goes into. Default: that of the CI job. */
+	readonly target?: string;
+	/** The measured commit. It takes precedence over those that the results and the CI job name. */
+	readonly commit?: string;
+	/** How the load test ended: success (default), failure, cancelled or skipped. Otherwise its results are incomplete. */
+	readonly loadTest?: string;
 	/** The outcome without a baseline: undecided (default) or pass. */
 	readonly empty?: string;
 }
@@ -1919,9 +2009,10 @@ export declare function gate(request: GateRequest, publishers: readonly Publishe
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
  * @param provenance known facts about the current run, such as the commit; added to every run that is read
+ * @param context what the job is about; by default there is no job, and no change that is to be merged
  * @returns the host that every function of the library takes
  */
-export declare function nodeHost(provenance?: Provenance): Host;
+export declare function nodeHost(provenance?: Provenance, context?: Context): Host;
 /** 0: everything was read. 3: nothing was read, or only a part. */
 export type RunDocumentResult = Result<{
 	/** The run document as JSON, even if only a part of the input could be read. Undefined if nothing could be read. */
@@ -1942,6 +2033,10 @@ export interface RecordRequest extends Omit<GateRequest, "against" | "only"> {
 	readonly tag?: string;
 	/** A note about the run, of at most 200 characters. */
 	readonly note?: string;
+	/** Whether the run of a change that is not merged is recorded into a shared history. Default: false. */
+	readonly unmerged?: boolean;
+	/** Whether the entries get a separate file, so that a change that contains it never conflicts. */
+	readonly isSeparate?: boolean;
 }
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
 export type RecordResult = Result<{
@@ -1965,7 +2060,7 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
+export declare function record({ tag, note, unmerged, isSeparate, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
 export interface SignoffRequest extends GateRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;

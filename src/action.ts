@@ -3,17 +3,17 @@ import { describeFailure } from './commands/failure.js';
 import type { Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
 import {
+  connectForReports,
+  connectToChange,
   githubHost,
   input,
   inputs,
-  isAfterPullRequest,
-  isAfterRun,
-  jobName,
+  setOutput,
+  showError,
   withForge,
-  withForgeOfRun,
-  withPullRequest,
 } from './hosts/github/host.js';
 import { withWebhook } from './hosts/webhook.js';
+import { shortHash } from './lang/bound-name.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath } from './hosts/node/paths.js';
@@ -29,31 +29,40 @@ process.on('uncaughtException', (error) => {
 
 claimProcess();
 const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
-/** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
-const defaults: Readonly<Record<string, string>> = {
-  'comment-key': [jobName(), folder].filter((part) => part !== '').join(' '),
-  ...(folder !== '' && { title: `Performance of ${folder}` }),
-};
-const host = withWebhook(githubHost(folder));
 void runInFolder()
-  .catch((error: unknown) => {
-    host.job?.setOutput('outcome', 'unusable');
-    host.job?.annotate('error', describeFailure(error), {});
-    return unusable;
-  })
+  .catch((error: unknown) => refuse(describeFailure(error)))
   .then((code) => {
     process.exitCode = code;
   });
+
+function refuse(message: string): ExitCode {
+  setOutput('outcome', 'unusable');
+  showError(message);
+  return unusable;
+}
 
 async function runInFolder(): Promise<ExitCode> {
   try {
     if (folder !== '') process.chdir(folder);
   } catch {
-    host.job?.setOutput('outcome', 'unusable');
-    host.job?.annotate('error', `working-directory: there is no folder "${folder}" in the checkout.`, {});
-    return unusable;
+    return refuse(`working-directory: there is no folder "${folder}" in the checkout.`);
   }
-  return await runMode(input('mode') || 'check', host);
+  return await runMode(input('mode') || 'check', withWebhook(await githubHost(folder)));
+}
+
+/** Inputs that do not tell the gates of a job apart, or must not be shown. */
+const commonInputs =
+  /^(?:github-token|comment.*|check-run|notify-on|title|.*-url|out|load-test|note|commit|target|pr-number|report)$/;
+
+/** Names the gate after the step and its inputs: a reusable workflow calls the same step with other inputs. */
+function withGate(host: Host): Host {
+  const named = Object.entries(process.env)
+    .filter(([name, value]) => name.startsWith('INPUT_') && value !== '')
+    .map(([name, value]) => [name.slice('INPUT_'.length).toLowerCase(), value] as const)
+    .filter(([name]) => !commonInputs.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const step = `${host.context.run.step ?? ''} ${shortHash(JSON.stringify(named))}`.trim();
+  return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
 
 async function runMode(name: string, host: Host): Promise<ExitCode> {
@@ -62,23 +71,28 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     const names = modes.map((known) => known.name);
     const close = nearest(name, names);
     const advice = close === undefined ? `Write one of ${names.join(', ')}.` : `Did you mean "${close}"?`;
-    host.job?.annotate('error', `There is no mode "${name}". ${advice}`, {});
+    showError(`There is no mode "${name}". ${advice}`);
     return unusable;
   }
+  const { workflow, job } = host.context.run;
+  /** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
+  const jobName = [workflow, job].filter((part) => part !== undefined).join('/');
+  const defaults: Readonly<Record<string, string>> = {
+    'comment-key': [jobName, folder].filter((part) => part !== '').join(' '),
+    ...(folder !== '' && { title: `Performance of ${folder}` }),
+  };
   const options: Options = {
     get: (option) => input(option) || defaults[option],
     getAll: inputs,
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
-  const named = withPageOptions(host, options);
+  const named = withPageOptions(withGate(host), options);
   const step: Step = {
     ...options,
     host: named,
     withForge: () => withForge(named),
-    withPullRequest: () => withPullRequest(named, pullRequest),
-    isAfterRun,
-    isAfterPullRequest,
-    withForgeOfRun: (foreign) => withForgeOfRun(named, foreign, pullRequest),
+    connect: (isPosting) => connectToChange(named, isPosting, pullRequest),
+    connectForReports: () => connectForReports(named, pullRequest),
   };
   return await mode.run(step);
 }

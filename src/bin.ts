@@ -1,9 +1,8 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli } from './cli.js';
 import { describeFailure } from './commands/failure.js';
-import { withCiJob } from './hosts/job.js';
+import { hostOfProcess } from './hosts/job.js';
 import { commitHere } from './hosts/node/commit.js';
-import { nodeHost } from './hosts/node/host.js';
 import { claimProcess, delayOptimization } from './hosts/node/own-process.js';
 import { isAllPrinted } from './hosts/node/printer.js';
 import { withWebhook } from './hosts/webhook.js';
@@ -20,8 +19,8 @@ const argv = process.argv.slice(2);
 if (argv[0] === 'check') void delayOptimization();
 void prestartThreads(argv)
   .then(async () => {
-    const host = withWebhook(await withCiJob(nodeHost()));
-    return await cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
+    const host = withWebhook(await hostOfProcess());
+    return await cli(argv, host, (source) => commitHere(host, source === 'job-or-git'));
   })
   .then((code) => {
     // A failure to print may already have set an exit code.

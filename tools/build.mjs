@@ -23,10 +23,8 @@ const built = await Promise.all([
   buildCommonJs({ 'command-line': 'src/bin.ts', action: 'src/action.ts' }, 'dist'),
   build({ ...commonJs, entryPoints: ['src/hosts/node/scan-worker.ts'], outfile: 'dist/scan-worker.cjs' }),
 ]);
-// From version 22 on, node caches compiled code between runs, but only that of files loaded after this call.
 const launcher = `#!/usr/bin/env node
 'use strict';
-require('node:module').enableCompileCache?.();
 require('./command-line.cjs');
 `;
 writeFileSync('dist/cli.cjs', launcher, { mode: 0o755 });

@@ -16,7 +16,7 @@ const registries = await load(`
   export { commands } from './src/commands/index.js';
   export { commandHelp } from './src/commands/help.js';
   export { metrics } from './src/metrics/index.js';
-  export { common, kindWeights, settings } from './src/judge/model/settings.js';
+  export { common, settings } from './src/judge/model/settings.js';
   export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
 const action = parse(readFileSync('action.yml', 'utf8'));

@@ -7,9 +7,9 @@ const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const percent = (value) => `${Number((100 * value).toPrecision(3))} %`;
 
-/** @param registries settings, common, kindWeights, claimExceptions, findingExceptions and metrics of the product */
+/** @param registries settings, common, claimExceptions, findingExceptions and metrics of the product */
 export function methodTables(registries) {
-  const { claimExceptions, findingExceptions, kindWeights, settings, common } = registries;
+  const { claimExceptions, findingExceptions, settings, common } = registries;
   return {
     defaults: defaultsTable(registries),
     exceptions: table(
@@ -22,10 +22,6 @@ export function methodTables(registries) {
     ),
     settings: table(['setting', 'throughput', 'p50, p75, mean', 'other times', 'meaning'], describeClasses(settings)),
     common: table(['setting', 'value', 'meaning'], describe(common, 'common')),
-    kinds: table(
-      ['group', 'share'],
-      Object.entries(kindWeights).map(([kind, share]) => [kind, percent(share)]),
-    ),
   };
 }
 
@@ -36,6 +32,7 @@ function defaultsTable({ settings, common, metrics }) {
     return `${relative} %${absolute === undefined ? '' : ` and ${absolute} ms`}`;
   });
   const row = (name, read, why) => [name, ...classes.map((kind) => read(settings[kind])), why];
+  const all = (name, value, why) => row(name, () => value, why);
   return table(
     ['', 'throughput', 'p50, p75, mean', 'p95, p99, others', 'why'],
     [
@@ -45,22 +42,16 @@ function defaultsTable({ settings, common, metrics }) {
         ({ noise }) => percent(noise),
         'until its own past shows it; more if its distribution is steep',
       ),
-      row('its weight', ({ noiseWeight }) => noiseWeight, 'in degrees of freedom: own runs soon outweigh it'),
+      all('its weight', common.noiseWeight, 'in degrees of freedom: own runs soon outweigh it'),
       row('least noise', ({ floor }) => percent(floor), 'quieter histories were luck'),
-      row(
+      all(
         'machine',
-        ({ machine }) => percent(machine),
+        percent(common.machine),
         `until the history shows it; in a session ${percent(common.sessionMachine)}`,
       ),
-      row('tails', ({ tails }) => tails, 'degrees of freedom of noise, until the history shows its outliers'),
+      all('tails', common.tails, 'degrees of freedom of noise, until the history shows its outliers'),
       row('fails below the probability', ({ fails }) => percent(fails), 'few unchanged runs fail'),
-      row(
-        '... of a group of cases',
-        ({ groupShare, fails }) => percent(groupShare * fails),
-        'one bad hour hits many cases',
-      ),
-      row('... of everything', ({ fails }) => percent(common.everythingShare * fails), 'looks like a slow machine'),
-      row('suspect below', ({ suspects }) => percent(suspects), 'asks for a measurement of base and head'),
+      all('suspect below', percent(common.suspects), 'asks for a measurement of base and head'),
     ],
   );
 }

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 const paths = [
   '/user',
   '/repos/{owner}/{repo}/pulls',
+  '/repos/{owner}/{repo}/pulls/{pull_number}',
+  '/repos/{owner}/{repo}/commits/{ref}/check-runs',
   '/repos/{owner}/{repo}/issues/{issue_number}/comments',
   '/repos/{owner}/{repo}/issues/comments/{comment_id}',
   '/repos/{owner}/{repo}/commits/{commit_sha}/comments',

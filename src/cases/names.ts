@@ -1,4 +1,5 @@
 /** Names of cases, load tests and runs. */
+import { boundName } from '../lang/bound-name.js';
 import type { CaseName, Configuration, Provenance } from '../model/documents.js';
 
 /**
@@ -12,8 +13,12 @@ export function caseKey(scenario: string, label: string | undefined, configurati
     .map((axis) => `${escapeAxis(axis)}=${escapeAxis(configuration[axis] ?? '')}`);
   const test = escapeName(scenario).replace(/ \/$/, ' \\/');
   const name = label === undefined ? test : `${test} / ${escapeName(label).replace(/^\/(?= )/, '\\/')}`;
-  return axes.length === 0 ? name : `${name} [${axes.join(', ')}]`;
+  return boundKey(axes.length === 0 ? name : `${name} [${axes.join(', ')}]`);
 }
+
+/** Documents may have any number of axes. */
+const mostKeyCharacters = 10_000;
+const boundKey = (key: string): string => (key.length <= mostKeyCharacters ? key : boundName(key));
 
 /** The name of the case that a measurement belongs to. */
 export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({

@@ -2,14 +2,17 @@
 import type { CaseName, Where } from '../model/documents.js';
 
 /**
- * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, or to a
- * comparison (>=300). All of them must match; a case without the axis does not match.
+ * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, to a
+ * comparison (>=300) or to an exact value (=GET /items/*). All of them must match; a case without the axis does not match.
  */
 export const matchesWhere = (where: Where, caseName: CaseName): boolean =>
   Object.entries(where).every(([name, wanted]) => {
     const actual = readPart(caseName, name);
     return actual !== undefined && matchesPattern(String(wanted), actual);
   });
+
+/** The form of a value in `where:` that selects nothing else, whatever characters it contains. */
+export const exactValue = (value: string): string => (/[*?]|^[<>=]/.test(value) ? `=${value}` : value);
 
 /** The scenario, the label, or the value of an axis. */
 function readPart({ scenario, label, configuration }: CaseName, name: string): string | undefined {
@@ -71,6 +74,7 @@ const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> =
 };
 
 function matchesPattern(wanted: string, actual: string): boolean {
+  if (wanted.startsWith('=')) return actual === wanted.slice(1);
   const [, operator, limit] = /^(>=|<=|>|<)\s*(-?[\d.]+)$/.exec(wanted) ?? [];
   const compare = operator === undefined ? undefined : comparisons[operator];
   return compare === undefined ? compileGlob(wanted)(actual) : compare(Number.parseFloat(actual), Number(limit));

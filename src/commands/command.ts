@@ -5,6 +5,7 @@ import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
+import type { RecordRequest } from './record/record.js';
 import { notAnAddress } from '../problems/publishing.js';
 import { listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
@@ -47,19 +48,37 @@ export const configOption: Option = {
 const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
-  about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
+  about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
+};
+
+/** `--load-test` for commands that judge: the step of the load test may have failed after it wrote some results. */
+const loadTestOption: Option = {
+  name: 'load-test',
+  value: 'WORD',
+  about: 'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
+};
+
+/** `--target` for commands that judge changes. A CI job usually names the target. */
+const targetOption: Option = {
+  name: 'target',
+  value: 'REF',
+  about: 'the branch or commit that the change goes into (default: that of the CI job)',
 };
 
 /** `--tag` and `--note` for commands that record runs. */
 export const runOptions: readonly Option[] = [
   { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
   { name: 'note', value: 'TEXT', about: 'what should be remembered about this run; trend and history show it' },
+  { name: 'unmerged', about: 'record the run of a change that is not merged, too' },
 ];
 
 /** The values of these options. A blank note counts as no note. */
-export function describeRun({ get }: Options): { readonly tag?: string; readonly note?: string } {
+export function describeRun({ get }: Options): Pick<RecordRequest, 'tag' | 'note' | 'unmerged'> {
   const note = get('note')?.trim();
-  return defined({ tag: get('tag'), note: note === '' ? undefined : note });
+  return {
+    ...defined({ tag: get('tag'), note: note === '' ? undefined : note }),
+    ...(get('unmerged') === 'true' && { unmerged: true }),
+  };
 }
 
 /** `--empty` for commands that judge. */
@@ -97,6 +116,7 @@ export const readingOptions = [
     value: 'WORD',
     about: `how several results of a case are combined: ${listChoices(shardChoices)}`,
   },
+  { name: 'commit', value: 'ID', about: 'the measured commit, if it is not that of the job or the work tree' },
 ] as const satisfies readonly Option[];
 
 export const baselinesOption: Option = {
@@ -113,6 +133,8 @@ export const baselinesOption: Option = {
 export const judgingOptions = (about: string): readonly Option[] => [
   ...readingOptions,
   configFromOption,
+  targetOption,
+  loadTestOption,
   baselinesOption,
   { name: 'against', value: 'SELECTOR', about },
 ];
@@ -159,6 +181,9 @@ export function requestFrom({ get, getAll }: Options, results: readonly string[]
       shards: get('shards'),
       baselines: get('baselines'),
       configFrom: get('config-from'),
+      target: get('target'),
+      loadTest: get('load-test'),
+      commit: get('commit'),
       empty: get('empty'),
     }),
   };

@@ -18,6 +18,11 @@ export const commands = [
     load: async () => (await import('./record/cli.js')).record,
   },
   {
+    name: 'import',
+    summary: 'add existing results to the recorded history, with their dates and commits',
+    load: async () => (await import('./import/cli.js')).importCommand,
+  },
+  {
     name: 'accept',
     summary: 'make the current level of cases their new baseline',
     load: async () => (await import('./accept/cli.js')).accept,

@@ -2,7 +2,6 @@
 import { escapeInvisible } from '../lang/json-text.js';
 import type { Problem } from '../model/documents.js';
 import type { ExitCode } from '../model/exit-code.js';
-import type { Forge } from '../model/forge.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import { notAChoice, notANumber } from '../problems/publishing.js';
@@ -24,18 +23,22 @@ export interface Mode {
 /** One step of a job: its inputs, and the world around it. Blank inputs count as absent. */
 export interface Step extends Options {
   readonly host: Host;
-  /** Connects the host to the pull request and the commit of the event. */
+  /** Connects the host to the commit of the job. */
   readonly withForge: () => Host;
-  /** Connects the host to the pull request that the input `pr-number`, the event or the commit identifies. */
-  readonly withPullRequest: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>;
-  /** Whether another run triggered this one. */
-  readonly isAfterRun: () => boolean;
-  /** Whether a run of a pull request triggered this one. */
-  readonly isAfterPullRequest: () => boolean;
-  /** Connects the host to the pull request of the run that triggered this one, or explains why there is none. */
-  readonly withForgeOfRun: (
-    foreign: NonNullable<Forge['foreign']>,
-  ) => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
+  /**
+   * Connects the host to the change under test: that of the input `pr-number`, the event, the commit or the completed run.
+   *
+   * @param isPosting whether something is posted there
+   */
+  readonly connect: (isPosting: boolean) => Promise<ConnectedHost>;
+  /** The same for a job that posts the reports of other jobs, which the completed run may control. */
+  readonly connectForReports: () => Promise<ConnectedHost>;
+}
+
+/** A host with access to the change under test, and notes about how it was found. */
+export interface ConnectedHost {
+  readonly host: Host;
+  readonly problems: readonly Problem[];
 }
 
 /** The pull request to comment on, if the event does not identify one. */

@@ -11,18 +11,13 @@ export interface ConfigDifference {
 }
 
 /**
- * The keys that control how results are read, because the layout of a test may change with the code. All other keys control
- * how they are judged.
+ * The keys that name what was read, because the layout of a test may change with the code. All other keys control how it is
+ * judged: also those that select the results and change their numbers.
  */
 const readingKeys: ReadonlySet<string> = new Set([
-  'results',
   'paths',
   'scenario',
   'renamed',
-  'warmup',
-  'percentiles',
-  'shards',
-  'columns',
   'labels',
   'environment',
 ] satisfies (keyof ConfigDocument)[]);
@@ -32,6 +27,24 @@ export function compareConfigs(base: ConfigDocument, head: ConfigDocument): Conf
   const changes = compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true);
   const isReading = ({ key }: ConfigChange): boolean => readingKeys.has(key.split('.')[0] ?? '');
   return { judging: changes.filter((change) => !isReading(change)), reading: changes.filter(isReading) };
+}
+
+/** The keys that select the results and change their numbers. Like all judging keys, they are those of the base. */
+const measuringKeys = [
+  'results',
+  'warmup',
+  'percentiles',
+  'shards',
+  'columns',
+] as const satisfies (keyof ConfigDocument)[];
+
+/** The configuration of a change, with the results that its base selects, and the numbers that it gives them. */
+export function measureAs(base: ConfigDocument, head: ConfigDocument): ConfigDocument {
+  const isMeasuring = (key: string): boolean => measuringKeys.some((known) => known === key);
+  return Object.fromEntries([
+    ...Object.entries(head).filter(([key]) => !isMeasuring(key)),
+    ...Object.entries(base).filter(([key]) => isMeasuring(key)),
+  ]);
 }
 
 type Members = Readonly<Record<string, unknown>>;

@@ -32,8 +32,14 @@ export interface GateRequest {
   readonly percentiles?: string;
   /** How several results of a case are combined: overlap (default), merge or repetitions. */
   readonly shards?: string;
-  /** Whose configuration judges a pull request in CI: base (default) or head. */
+  /** Whose configuration judges a change: base (default) or head. */
   readonly configFrom?: string;
+  /** The commit or branch that the change goes into. Default: that of the CI job. */
+  readonly target?: string;
+  /** The measured commit. It takes precedence over those that the results and the CI job name. */
+  readonly commit?: string;
+  /** How the load test ended: success (default), failure, cancelled or skipped. Otherwise its results are incomplete. */
+  readonly loadTest?: string;
   /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
 }
@@ -58,6 +64,8 @@ export interface Settings {
   /** The second baseline, shown in addition to the first. */
   readonly reference?: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** The measured commit, if the caller names it. */
+  readonly commit?: string;
   /** Patterns of cases; all others are ignored. Absent if there is no filter. */
   readonly only?: readonly string[];
   readonly problems: readonly Problem[];
@@ -123,6 +131,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     against: request.against ?? 'history',
     ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
+    ...defined({ commit: request.commit }),
     ...defined({ only: only.length === 0 ? undefined : only }),
     problems: [
       ...problems,

@@ -1035,6 +1035,7 @@ export interface BaselineSide {
    * The provenance of the baseline runs, oldest first.
    */
   readonly runs: readonly Provenance[];
+  readonly age?: BaselineAge;
   /**
    * A folder with histories beside an empty one, whose name was probably meant.
    */
@@ -1043,6 +1044,16 @@ export interface BaselineSide {
    * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
    */
   readonly repetitions?: number;
+}
+/**
+ * How old the newest run of the baseline was when the candidate began.
+ */
+export interface BaselineAge {
+  readonly days: number;
+  /**
+   * The commits and merges on the branch since then, if git knows them.
+   */
+  readonly commits?: number;
 }
 export interface RunShift {
   readonly metric: string;

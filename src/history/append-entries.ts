@@ -8,16 +8,21 @@ import { findUnsoundEntries } from './check-entries.js';
 import { findStore } from './stores/index.js';
 import { isHistoryFile } from './stores/ndjson.js';
 
-/** Appends entries to a store. Appends none of them if any could not be read back. */
+/**
+ * Appends entries to a store. Appends none of them if any could not be read back.
+ *
+ * @param isSeparate whether they get a file of their own, if the store supports it
+ */
 export async function appendEntries(
   entries: readonly HistoryEntry[],
   storeName: string,
   host: Host,
+  isSeparate = false,
 ): Promise<AppendResult> {
   const unsound = await findUnsoundEntries(entries);
   if (unsound.length > 0) return { files: [], known: [], problems: unsound };
   const { store, place } = findStore(storeName);
-  return await store.append(place, entries, host);
+  return await store.append(place, entries, host, isSeparate);
 }
 
 /** Adds advice if problems concern the lines of a history. */

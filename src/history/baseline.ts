@@ -12,6 +12,8 @@ import { keepReleases, readReleases } from './releases.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { refOfBranch } from '../problems/git.js';
+import { isError } from '../problems/problem.js';
+import { readResultsAt } from './stores/git.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
 
@@ -56,13 +58,22 @@ export async function readBaseline(
   if (against === 'history' || against === 'last' || kind !== undefined) {
     const { historyRuns } = settings.policy;
     const usable = kind === 'tag' ? 'releases' : historyRuns + spareRuns > recentRuns ? 'all' : 'recent';
-    const ref = kind === 'ref' ? name : commit;
-    const { runs, accepts, problems } = await readStored(settings, ref, part ?? usable, host);
+    const [, ref = kind === 'ref' ? name : commit, path] = (kind === 'ref' && /^([^:]+):(.+)$/.exec(name)) || [];
+    const stored = await readStored(settings, ref, part ?? usable, host);
+    // A commit without a recorded history may hold results, such as a summary.csv that is committed with every release.
+    const committed =
+      kind === 'ref' && (path !== undefined || isEmpty(stored))
+        ? await readCommitted(settings, ref ?? '', path, host)
+        : undefined;
+    // A new history is empty: that is no fault of the results.
+    const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
+    const found = isResult ? committed : stored;
+    const { runs, accepts, problems } = found;
     return {
       measurements: runs.flatMap(toPastMeasurements),
       accepts,
       selection: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
-      isResult: false,
+      isResult: isResult && runs.length === 1,
       problems,
     };
   }
@@ -83,6 +94,24 @@ export async function readBaseline(
     isResult,
     problems: [...problems, ...(runs.length > 0 ? [] : [nothingRead()])],
   };
+}
+
+const isEmpty = ({ runs, problems }: ReadResult): boolean => runs.length === 0 && !problems.some(isError);
+
+/**
+ * Reads results as they are in a commit: those of a path, or else those of the same files and folders as the candidate.
+ */
+async function readCommitted(
+  settings: Settings,
+  ref: string,
+  path: string | undefined,
+  host: Host,
+): Promise<ReadResult> {
+  const patterns = path === undefined ? settings.read.patterns : [path];
+  const stored = await readResultsAt(ref, patterns, host);
+  const request = { ...settings.readBaseline, patterns: stored.files, areListed: true };
+  const found = await readFiles(request, withStoredFiles(stored, host));
+  return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
 /** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */

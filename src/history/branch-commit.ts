@@ -4,7 +4,8 @@ import type { Host } from '../model/host.js';
 import { gitFailed } from '../problems/git.js';
 import { layoutFile } from './layout.js';
 import { isSegment, segmentFolder } from './segment-names.js';
-import { listTree, summarizeError, type TreeEntry } from './stores/git.js';
+import { summarizeError } from './commits.js';
+import { listTree, type TreeEntry } from './stores/git.js';
 
 /** The newest commit of the branch. */
 export interface BranchTip {

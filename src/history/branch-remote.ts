@@ -14,7 +14,7 @@ import {
   pushRefused,
   remoteUnreachable,
 } from '../problems/git.js';
-import { summarizeError } from './stores/git.js';
+import { summarizeError } from './commits.js';
 
 /** The location of a history branch. */
 export interface Location {
@@ -91,7 +91,7 @@ const branchRef = (name: string): string => `refs/heads/${name}`;
 
 /** Whether a retry may succeed: another writer was faster, or the connection failed. */
 const isTransient = ({ stderr }: GitAnswer): boolean =>
-  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|shallow file has changed|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
+  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|shallow file has changed|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)/i.test(
     stderr,
   );
 

@@ -2,7 +2,7 @@
  * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change
  * cannot loosen the rules by which it is judged.
  */
-import { compareConfigs, type ConfigDifference } from '../config/compare-configs.js';
+import { compareConfigs, measureAs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
 import { chooseWord, configSources, createSettings, type GateRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
@@ -17,7 +17,9 @@ import {
   readingChanged,
 } from '../problems/config-source.js';
 import { isError } from '../problems/problem.js';
-import { findBaseCommit, readFileAt } from './stores/git.js';
+import { baseRequired, changeUnknown } from '../problems/git.js';
+import type { ChangeBase } from './change-base.js';
+import { readFileAt } from './stores/git.js';
 
 export interface GuardedSettings {
   readonly settings: Settings;
@@ -28,70 +30,60 @@ export interface GuardedSettings {
 }
 
 /**
- * Reads the configuration of the work tree, and on a pull request that of the merge base, and merges them with the options.
+ * Reads the configuration of the work tree, and for a change that of its base, and merges them with the options.
  */
-export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
+export async function readGuardedSettings(
+  request: GateRequest,
+  base: ChangeBase,
+  host: Host,
+): Promise<GuardedSettings> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
-  const { targetCommit: target, targetProblem } = host;
-  if (targetProblem !== undefined && choice !== undefined) return readUnguarded(request, head, targetProblem, choice);
-  if (target === undefined || choice === undefined || head.problems.some(isError))
-    return { settings: withProblems(createSettings(request, head), problems), notes: [] };
-  const base = await readBaseConfig(head.file, target, host);
-  if (base === 'not-in-repository')
-    return { settings: createSettings(request, head), notes: [configOutside(head.file)] };
-  if ('code' in base) return readUnguarded(request, head, base, choice);
-  const difference = compareConfigs(base.read.config, head.config);
+  const own = (more: readonly Problem[] = [], notes: readonly Problem[] = []): GuardedSettings => ({
+    settings: withProblems(createSettings(request, head), [...problems, ...more]),
+    notes,
+  });
+  if (base.kind === 'none' || choice === undefined || head.problems.some(isError)) return own();
+  if (base.kind === 'unknown') {
+    if (choice === 'head') return own();
+    return request.configFrom === undefined ? own([], [changeUnknown(base.why)]) : own([baseRequired(base.why)]);
+  }
+  if (base.kind !== 'known' && choice === 'head') return own([], [headJudges()]);
+  if (base.kind === 'problem') return own([base.problem]);
+  if (base.kind === 'no-repository')
+    return own([], [configUnguarded(base.why, request.config !== undefined || Object.keys(head.config).length > 0)]);
+  const found = await readBaseConfig(head.file, base.commit, host);
+  if (found === 'not-in-repository') return own([], [configOutside(head.file)]);
+  if ('code' in found) return choice === 'head' ? own([], [headJudges()]) : own([found]);
+  const { read, exists } = found;
+  const difference = compareConfigs(read.config, head.config);
   const source: ConfigurationSource = {
     from: choice,
     commit: base.commit,
-    ...(!base.exists && { absent: true as const }),
+    ...(!exists && { absent: true as const }),
     ...difference,
   };
   const notes = describe(source, head.file);
   if (choice === 'head') return { settings: createSettings(request, head), source, notes };
-  const unusable = base.read.problems.some(isError) ? [baseConfigUnusable(base.commit)] : [];
-  return { settings: withProblems(createSettings(request, head, base.read), unusable), source, notes };
+  const unusable = read.problems.some(isError) ? [baseConfigUnusable(base.commit)] : [];
+  // A change that adds the first configuration cannot loosen anything by saying how results are read.
+  const reading = exists ? { ...head, config: measureAs(read.config, head.config) } : head;
+  return { settings: withProblems(createSettings(request, reading, read), unusable), source, notes };
 }
 
-interface BaseConfig {
-  readonly read: ConfigRead;
-  readonly commit: string;
-  readonly exists: boolean;
-}
-
-/** Reads the configuration at the merge base. A pull request cannot change a configuration outside the repository. */
+/** Reads the configuration at the base. A change cannot change a configuration outside the repository. */
 async function readBaseConfig(
   file: string,
-  target: string,
+  commit: string,
   host: Host,
-): Promise<BaseConfig | 'not-in-repository' | Problem> {
-  const repository = await host.git(['rev-parse', '--git-dir']);
-  if (repository.code !== 0) return configUnguarded(repository.stderr.trim().split('\n')[0] ?? '');
-  const commit = await findBaseCommit(target, host);
-  if (typeof commit !== 'string') return commit;
+): Promise<{ readonly read: ConfigRead; readonly exists: boolean } | 'not-in-repository' | Problem> {
   const found = await readFileAt(file, commit, host);
   if (found === 'outside') return 'not-in-repository';
   if ('code' in found) return found;
   const { text } = found;
   const name = `${commit.slice(0, 10)}:${file}`;
   const read = text === undefined ? { config: {}, file: name, problems: [] } : await parseConfig(text, name);
-  return { read, commit, exists: text !== undefined };
-}
-
-/**
- * The settings for an unknown base. An unknown base is an error, except outside a repository, where baselines are not
- * guarded either.
- */
-function readUnguarded(
-  request: GateRequest,
-  head: ConfigRead,
-  problem: Problem,
-  choice: (typeof configSources)[number],
-): GuardedSettings {
-  const settings = createSettings(request, head);
-  if (choice === 'head') return { settings, notes: [headJudges()] };
-  return isError(problem) ? { settings: withProblems(settings, [problem]), notes: [] } : { settings, notes: [problem] };
+  return { read, exists: text !== undefined };
 }
 
 function describe({ from, commit, absent, judging, reading }: ConfigurationSource, file: string): readonly Problem[] {

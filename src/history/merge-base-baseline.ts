@@ -1,49 +1,37 @@
-/** Finds the baseline of a pull request at the merge base, so that a pull request cannot change its own baseline. */
+/** Finds the baselines that judge a change: those of its base, so that it cannot change its own. */
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { baselinesNew, baselinesUnguarded, targetTaken } from '../problems/git.js';
-import { fetchCommit, isShallowClone } from './stores/git.js';
+import { baselinesNew, baselinesNotFiles, baselinesUnguarded, targetTaken } from '../problems/git.js';
+import type { ChangeBase } from './change-base.js';
+import { findFolderAt } from './stores/git.js';
 import { findStore } from './stores/index.js';
 
-export interface MergeBaseBaseline {
-  /** The commit whose history is read, as `--against ref:` takes it; undefined for the history in the work tree. */
+export interface BaseHistory {
+  /** The commit whose history is read; undefined for the history as it is now. */
   readonly commit?: string;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Finds the baselines at the merge base of the branch and its target.
- *
- * @param target the commit that the pull request will be merged into
- * @param settings.store where the baselines are stored; a pull request cannot change a history outside the code
- */
-export async function findMergeBaseBaseline(
-  target: string,
+/** @param settings.store where the baselines are stored; a change cannot change a history outside the code */
+export async function findBaseHistory(
+  base: ChangeBase,
   { store: storeId }: { store: string },
   host: Host,
-): Promise<MergeBaseBaseline> {
+): Promise<BaseHistory> {
   const { store, place } = findStore(storeId);
-  if (store.filesAt === undefined) return { problems: [] };
-  const repository = await host.git(['rev-parse', '--git-dir']);
-  if (repository.code !== 0) return { problems: [baselinesUnguarded(repository.stderr.trim().split('\n')[0] ?? '')] };
-  const mergeBase = `${target}...HEAD`;
-  const filesAt = async (commit: string): Promise<readonly unknown[] | undefined> => {
-    const { files, problems = [] } = (await store.filesAt?.(place, commit, 'recent', host)) ?? { files: [] };
-    return problems.some(({ level }) => level === 'error') ? undefined : files;
-  };
-  const useCommit = (commit: string, files: readonly unknown[], problems: readonly Problem[]) =>
-    files.length > 0 ? { commit, problems } : useWorkTree(place, host);
-  const known = await filesAt(mergeBase);
-  if (known !== undefined) return useCommit(mergeBase, known, []);
-  const isShallow = await isShallowClone(host);
-  await fetchCommit(target, isShallow, host);
-  const base = isShallow ? target : mergeBase;
-  const fetched = await filesAt(base);
-  if (fetched === undefined) return { commit: mergeBase, problems: [] };
-  return useCommit(base, fetched, isShallow ? [targetTaken(target)] : []);
-}
-
-/** If the target has no baselines, or they are not kept in git, those in the work tree are used. */
-async function useWorkTree(place: string, host: Host): Promise<MergeBaseBaseline> {
-  return { problems: (await host.find(place)).length > 0 ? [baselinesNew()] : [] };
+  if (store.filesAt === undefined || base.kind === 'none' || base.kind === 'unknown') return { problems: [] };
+  if (base.kind === 'problem') return { problems: [base.problem] };
+  if (base.kind === 'no-repository')
+    return { problems: (await host.find(place)).length > 0 ? [baselinesUnguarded(base.why)] : [] };
+  const { commit, isTargetItself } = base;
+  const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];
+  const atBase = await findFolderAt(place, commit, host);
+  if (atBase === 'folder') return { commit, problems: notes };
+  if (atBase === 'outside') return { problems: [] };
+  if (typeof atBase !== 'string') return { problems: [atBase] };
+  if (atBase === 'link') return { problems: [baselinesNotFiles(place)] };
+  // The base has none. Those of the work tree count only if the change does not contain them, such as those of a cache.
+  const own = await findFolderAt(place, 'HEAD', host);
+  if (own === 'absent') return { problems: [] };
+  return own === 'folder' ? { commit, problems: [baselinesNew(commit)] } : { problems: [baselinesNotFiles(place)] };
 }

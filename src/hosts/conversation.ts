@@ -1,4 +1,5 @@
 /** A thread of comments behind a REST API: the parts that all forges share. */
+import { readProperty } from '../lang/property.js';
 import type { Answer, Comment, Conversation, Posted } from '../model/forge.js';
 import type { Api, Method } from './rest-api.js';
 
@@ -22,6 +23,8 @@ export interface Thread<Author> {
 }
 
 const perPage = 100;
+/** Ten thousand comments. */
+const mostPages = 100;
 
 export function createConversation<Author>(api: Api, thread: Thread<Author>): Conversation {
   const { name, list, item, order = '', prepare = (body: string) => body } = thread;
@@ -30,15 +33,20 @@ export function createConversation<Author>(api: Api, thread: Thread<Author>): Co
     commentThatBegins: async (line) => {
       const author = await thread.author();
       if ('refusal' in author) return author;
-      for (let page = 1; ; page++) {
+      let firstOfPage: unknown;
+      for (let page = 1; page <= mostPages; page++) {
         const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}${order}`);
         if ('refusal' in answer) return answer;
         const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
         const own = all
           .flatMap((value) => thread.readOwn(value, author.value) ?? [])
           .find(({ body }) => body.split(/\r?\n/)[0] === line);
-        if (own !== undefined || all.length < perPage) return { value: own };
+        // Some servers ignore the number of the page and send all comments, or the same page again.
+        const first = readProperty(all[0], 'id');
+        if (own !== undefined || all.length !== perPage || first === firstOfPage) return { value: own };
+        firstOfPage = first;
       }
+      return { value: undefined };
     },
     comment: async (body) => {
       const answer = await api('POST', list, { body: prepare(body) });

@@ -1,23 +1,30 @@
-import { defined } from '../lang/defined.js';
-import type { Host } from '../model/host.js';
+import type { Context } from '../model/context.js';
+import type { Host, Links } from '../model/host.js';
+import { findContext } from './context/find-context.js';
+import { withGitlabForge } from './gitlab/host.js';
 import { withoutCommands } from './log-commands.js';
-import { findTarget } from './target-branch.js';
+import { nodeHost } from './node/host.js';
 
-/** Variables of CI systems whose runners execute commands in a log. */
-const commanding = ['GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
+/** CI systems whose runners execute commands in a log. */
+const commanding = ['GITHUB_ACTIONS', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
 
-/** Adapts the command line's host to the CI job that the environment describes. */
-export async function withCiJob(host: Host, environment = process.env): Promise<Host> {
-  const adapted = await adapt(host, environment);
-  return commanding.some((name) => environment[name]) ? withoutCommands(adapted) : adapted;
+/** The host of the command line, in the CI job that the environment describes, if it describes one. */
+export async function hostOfProcess(environment = process.env): Promise<Host> {
+  return withJob(nodeHost({}, await findContext(environment)), environment);
 }
 
-async function adapt(host: Host, environment: NodeJS.ProcessEnv): Promise<Host> {
-  if (environment['GITLAB_CI']) return (await import('./gitlab/host.js')).withGitlabJob(host, environment);
-  if (environment['GITHUB_ACTIONS']) {
-    // The Action has a separate host; the command line in a step is judged by the merge base, too.
-    const { readTarget } = await import('./github/event.js');
-    return { ...host, ...readTarget(environment) };
-  }
-  return { ...host, ...defined({ targetCommit: await findTarget(host, environment) }) };
+/** Adds the services of the CI job that the environment describes. */
+export function withJob(host: Host, environment = process.env): Host {
+  const linked = { ...host, page: { ...host.page, links: linksOf(host.context) } };
+  const connected = host.context.system === 'gitlab' ? withGitlabForge(linked, environment) : linked;
+  return commanding.some((name) => environment[name]) ? withoutCommands(connected) : connected;
+}
+
+/** The pages of the job and its repository. */
+export function linksOf({ run, place, system }: Context): Links {
+  const compare = system === 'gitlab' ? '/-/compare/' : '/compare/';
+  return {
+    ...(run.url !== undefined && { job: run.url }),
+    ...(place.url !== undefined && { compare: `${place.url}${compare}` }),
+  };
 }

@@ -15,6 +15,8 @@ export interface ApiOptions {
   readonly agent?: Agent;
   /** Time limit for all requests together, including waits and retries. */
   readonly patienceMs?: number;
+  /** Whether a request that failed is repeated. Default: true. */
+  readonly isPatient?: boolean;
   /** Time limit for one request. */
   readonly timeoutMs?: number;
 }
@@ -34,7 +36,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostRedirects = 3;
 
 export function restApi(options: ApiOptions): Api {
-  const { patienceMs = usualPatienceMs, timeoutMs = usualTimeoutMs } = options;
+  const { patienceMs = usualPatienceMs, timeoutMs = usualTimeoutMs, isPatient = true } = options;
   let deadline: number | undefined;
   return async (method, path, body) => {
     deadline ??= Date.now() + patienceMs;
@@ -48,7 +50,8 @@ export function restApi(options: ApiOptions): Api {
       if (!('refusal' in answer)) return answer;
       const { refusal, waitMs, mayHaveSucceeded } = answer;
       // A POST that may have succeeded is not repeated.
-      const canRetry = waitMs !== undefined && retries < pausesMs.length && !(mayHaveSucceeded && method === 'POST');
+      const canRetry =
+        isPatient && waitMs !== undefined && retries < pausesMs.length && !(mayHaveSucceeded && method === 'POST');
       const pause = Math.max(waitMs ?? 0, pausesMs[retries] ?? 0);
       if (!canRetry || Date.now() + pause >= deadline) return { refusal };
       await sleep(pause);

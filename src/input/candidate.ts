@@ -8,6 +8,7 @@ import { readFiles } from './read-files.js';
 import { checkUnmetFolders } from './unmet-folders.js';
 import { noResultsNamed, nothingRead } from '../problems/inputs.js';
 import { checkFutureDates } from './future-dates.js';
+import { notACommit } from '../problems/publishing.js';
 import { newestOfHistory } from '../problems/comparison.js';
 
 export interface Candidate {
@@ -30,14 +31,18 @@ export async function readCandidate(
   settings: Settings,
   host: Host,
 ): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
+  const { commit } = settings;
+  if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit)) return { problems: [notACommit(commit)] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
   const { runs, problems, sources, dashboards } = await readFiles(settings.read, host);
   const newest = runs.at(-1);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
+  const stated: Provenance = { ...host.provenance, ...newest.provenance };
+  const { branch: _, ...elsewhere } = stated;
   const provenance: Provenance = {
-    ...host.provenance,
-    ...newest.provenance,
+    // Another commit may be of another branch.
+    ...(commit === undefined || commit === stated.commit ? stated : { ...elsewhere, commit }),
     ...(Object.keys(environment).length > 0 && { environment }),
   };
   return {

@@ -1,6 +1,7 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
 import type { ReadRequest } from '../config/settings.js';
 import { pathBelowConfig } from '../config/config-folder.js';
+import { boundName } from '../lang/bound-name.js';
 import { defined } from '../lang/defined.js';
 import type { Configuration, Problem } from '../model/documents.js';
 import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
@@ -44,6 +45,15 @@ export function nameMeasurements(
   };
 }
 
+const boundLabel = (label: string | undefined): string | undefined => label && boundName(label);
+
+const isShort = (value: string): boolean => value.length < 100;
+/** Most configurations are short, and large matrices have many of them. */
+const boundValues = (configuration: Configuration): Configuration =>
+  Object.values(configuration).every(isShort)
+    ? configuration
+    : Object.fromEntries(Object.entries(configuration).map(([axis, value]) => [axis, boundName(value)]));
+
 function nameMeasurement(
   { measurement, source, run, isTotal = false, format }: FormattedReading,
   set: ReadRequest['set'],
@@ -53,9 +63,9 @@ function nameMeasurement(
   const { scenario, label, configuration, ...values } = measurement;
   return {
     measurement: {
-      scenario: setScenario ?? scenario ?? path.scenario ?? 'default',
-      ...defined({ label: setLabel ?? label }),
-      configuration: { ...path.configuration, ...configuration, ...setAxes } satisfies Configuration,
+      scenario: boundName(setScenario ?? scenario ?? path.scenario ?? 'default'),
+      ...defined({ label: boundLabel(setLabel ?? label) }),
+      configuration: boundValues({ ...path.configuration, ...configuration, ...setAxes }),
       ...values,
     },
     sources: [source],

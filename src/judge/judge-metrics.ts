@@ -8,9 +8,8 @@ import type { Finding, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
-import { createFinding } from './finding.js';
+import { createFinding, type Subject } from './finding.js';
 import { rules } from './rules/index.js';
-import type { Subject } from './subject.js';
 import { reportUngated } from './ungated.js';
 import { defined } from '../lang/defined.js';
 

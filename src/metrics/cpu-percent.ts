@@ -10,8 +10,8 @@ export const cpuPercent: Metric = {
   gated: false,
   band: { percent: 10, absolute: 5 },
   columns: [
-    /^(avg\.? |average )?cpu( usage| utili[sz]ation)? ?(\(%\)|%)$/i,
-    /^(avg\.? |average )?cpu (usage|utili[sz]ation)$/i,
+    /^(avg\.? |average |max(imum)?\.? |peak )?cpu( usage| utili[sz]ation)? ?(\(%\)|%)$/i,
+    /^(avg\.? |average |max(imum)?\.? |peak )?cpu (usage|utili[sz]ation)$/i,
     /^% cpu( usage)?$/i,
     /^cpuPercent$/,
   ],

@@ -9,5 +9,5 @@ export const replicas: Metric = {
   scale: 'whole',
   gated: false,
   band: {},
-  columns: [/^((minimum|min|expected|required) )?replicas$/i],
+  columns: [/^((minimum|min\.?|expected|required|recommended|needed) ){0,2}replicas$/i],
 };

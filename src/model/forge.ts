@@ -13,10 +13,14 @@ export interface Forge {
   readonly foreign?: 'report' | 'results';
   /** The pull request under test. */
   readonly pullRequest?: Conversation;
+  /** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
+  readonly newest?: string;
   /** The comments of a commit. */
   readonly commit: (id: string) => Conversation;
   /** Writes a check on the commit under test. */
   readonly check: (check: Check) => Promise<Answer<unknown>>;
+  /** Who wrote the checks of this name on the commit under test, as they stated. */
+  readonly checkWriters: (name: string) => Promise<Answer<readonly string[]>>;
 }
 
 /** A thread of comments. */
@@ -45,6 +49,8 @@ export interface Comment extends Posted {
 
 export interface Check {
   readonly name: string;
+  /** Identifies the gate and its run. */
+  readonly writer?: string;
   readonly outcome: Outcome | 'unusable';
   /** Whether the check shows neither success nor failure: an untrusted report must not turn a commit green. */
   readonly isNeutral?: boolean;

@@ -1,8 +1,9 @@
 /** The interface to the outside world. */
 import type { Bucket } from './bucket.js';
+import type { Context } from './context.js';
 import type { Content } from './reading.js';
-import type { Problem, Provenance } from './documents.js';
-import type { Forge, Annotation } from './forge.js';
+import type { Provenance } from './documents.js';
+import type { Annotation, Forge } from './forge.js';
 
 /** Where and when rendered text will be read. */
 export interface Page {
@@ -53,9 +54,8 @@ export interface Inputs {
   readonly dashboards?: readonly string[];
 }
 
-/** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
-export interface Host {
-  readonly now: () => Date;
+/** The file system and object stores. */
+export interface Files {
   /** The files that a path, folder or glob matches, sorted. */
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
@@ -87,6 +87,24 @@ export interface Host {
   readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
+  /** Opens a bucket of an object store. Absent if this host supports none. */
+  readonly openBucket?: (name: string) => Promise<Bucket>;
+}
+
+/** The git repository of the current folder. */
+export interface Repository {
+  /**
+   * Runs git in the current folder, without prompts. Nothing that a commit contains leads it: neither a folder that looks like
+   * a repository, nor hooks. It gets no secrets from the environment. A missing git is reported like any other failure.
+   */
+  readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
+}
+
+/** The terminal, the clock and other programs. */
+export interface Terminal {
+  readonly now: () => Date;
+  /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
+  readonly pauseUpTo: (mostMs: number) => Promise<void>;
   /**
    * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
    *
@@ -94,23 +112,19 @@ export interface Host {
    * @param variables environment variables in addition to those of this process
    */
   readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
-  /** Opens a bucket of an object store. Absent if this host supports none. */
-  readonly openBucket?: (name: string) => Promise<Bucket>;
-  /** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
-  readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
-  /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
-  readonly pauseUpTo: (mostMs: number) => Promise<void>;
   /** Shows the progress of long operations, on terminals only. */
   readonly progress: (text: string) => void;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly page: Page;
-  /** Commit and branch of the current checkout, if known. */
+}
+
+/** The CI job, and the services that it may use. */
+export interface JobServices {
+  /** What the job is about: the measured version, the change, the run and the repository. */
+  readonly context: Context;
+  /** Facts about the current run that every result gets which does not state them: commit, branch, environment. */
   readonly provenance: Provenance;
-  /** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
-  readonly targetCommit?: string;
-  /** In a job for a pull request or a merge group whose target is unknown: nothing can be judged by the target's rules. */
-  readonly targetProblem?: Problem;
   /** Present inside a CI job that shows annotations and a summary. */
   readonly job?: Job;
   /** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */
@@ -119,10 +133,15 @@ export interface Host {
   readonly forge?: Forge;
 }
 
+/** The outside world. Only the entry points of src/ access it in any other way. A function takes the parts that it needs. */
+export interface Host extends Files, Repository, Terminal, JobServices {}
+
 /** How a program ended. */
 export interface ProgramEnd {
   /** 0 for success. */
   readonly code: number;
+  /** Whether a signal told this process to end meanwhile. */
+  readonly isInterrupted?: boolean;
   /** Why the program has no exit code: it could not be started, or a signal ended it. */
   readonly why?: string;
 }

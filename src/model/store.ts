@@ -15,8 +15,17 @@ export interface Store {
   readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
   /** The files of the history as of a commit; absent if the storage is not under version control. */
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<StoredFiles>;
-  /** Appends to the history, atomically for each file. */
-  readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<AppendResult>;
+  /**
+   * Appends to the history, atomically for each file.
+   *
+   * @param isSeparate whether the entries get a file of their own; stores that no change contains ignore this
+   */
+  readonly append: (
+    place: string,
+    entries: readonly HistoryEntry[],
+    host: Host,
+    isSeparate?: boolean,
+  ) => Promise<AppendResult>;
   /**
    * Moves lines of history files into side files as selected by `choose`, and deletes files that end up empty. No line is
    * lost, even if the process is killed. `choose` is called again if another process changes the history in the meantime.

@@ -1,7 +1,7 @@
 /** Problems with the arguments of a command. */
 import type { Problem } from '../model/documents.js';
 import type { ProblemCode } from './codes/index.js';
-import { error, didYouMean, warning } from './problem.js';
+import { error, didYouMean, note, warning } from './problem.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { formatDuration } from './format.js';
 
@@ -122,4 +122,46 @@ export const notRenamed = (file: string, entries: readonly string[]): Problem =>
     { file },
     'The new names cannot be added to this file without changing something else in it, so nothing was written.',
     `Add to \`renamed:\`: ${entries.join(', ')}.`,
+  );
+
+export const noCommitsOfFile = (file: string): Problem =>
+  error('no-commits-of-file', { file }, 'No commit of the current branch contains this file.');
+
+export const shallowImport = (file: string): Problem =>
+  warning(
+    'shallow-import',
+    { file },
+    'The clone is shallow, so only the commits in it were imported.',
+    'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
+  );
+
+/** @param given what the user stated about the run */
+export const undatedImport = (
+  count: number,
+  given: { readonly at?: string | undefined; readonly commit?: string | undefined },
+): Problem =>
+  error(
+    'undated-import',
+    undefined,
+    count === 1
+      ? `The run has neither a date nor a commit, and ${given.at === undefined ? '--at' : '--commit'} is missing. Nothing was imported.`
+      : `${String(count)} runs have neither a date nor a commit. Nothing was imported.`,
+    count === 1
+      ? 'Say when it was measured and which commit: --at 2025-01-31 --commit ID, or --commit none if nobody knows.'
+      : 'Import them one by one with --at and --commit, or put them into folders named by date (2025-01-31).',
+  );
+
+export const withoutCommit = (count: number): Problem =>
+  note(
+    'import-without-commit',
+    undefined,
+    `${formatCount(count, 'imported run')} ${count === 1 ? 'has' : 'have'} no commit. Trends name their dates instead.`,
+  );
+
+/** @param reasons the number of runs by case and reason */
+export const importRefused = (reasons: ReadonlyMap<string, number>): Problem =>
+  warning(
+    'refused',
+    undefined,
+    `Not imported: ${shortList([...reasons].map(([why, runs]) => `${why} (${formatCount(runs, 'run')})`))}.`,
   );

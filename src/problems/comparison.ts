@@ -265,3 +265,34 @@ export const historyCannotJudge = (
 };
 
 const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');
+
+/** @param base the commit whose ancestors count */
+export const runsNotContained = (count: number, base: string): Problem =>
+  note(
+    'runs-not-contained',
+    undefined,
+    `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
+  );
+
+/** @param used the branch whose runs are compared instead; empty for those of all branches */
+export const otherBranchesUsed = (branch: string, used: readonly string[]): Problem =>
+  note(
+    'other-branches-used',
+    undefined,
+    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
+  );
+
+export const releaseUsed = (branch: string, tag: string): Problem =>
+  note(
+    'release-used',
+    undefined,
+    `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
+  );
+
+/** @param age "289 days and 41 commits" */
+export const staleBaseline = (age: string): Problem =>
+  warning(
+    'stale-baseline',
+    undefined,
+    `The newest recorded run is ${age} old, so other changes are judged along with this one.`,
+  );

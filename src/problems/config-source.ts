@@ -29,8 +29,9 @@ export const noBaseConfig = (file: string): Problem =>
 export const headJudges = (): Problem =>
   note('head-judges', undefined, 'The pull request is judged by its own configuration (config-from: head).');
 
-export const configUnguarded = (why: string): Problem =>
-  warning(
+/** @param isUsed whether there is a configuration that the change could have changed */
+export const configUnguarded = (why: string, isUsed: boolean): Problem =>
+  (isUsed ? error : warning)(
     'config-unguarded',
     undefined,
     `Without a git repository, changes to the configuration cannot be detected: ${why}.`,

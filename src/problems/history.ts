@@ -76,6 +76,21 @@ export const recordedOtherwise = (keys: readonly string[]): Problem =>
     `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded with other reading options, such as another warm-up: ${shortList(keys, 3)}. The recorded values are kept.`,
   );
 
+/** @param change "#7" */
+export const unmergedRefused = (change: string, store: string): Problem =>
+  warning(
+    'unmerged',
+    undefined,
+    `Nothing was recorded: this run is of ${change}, which is not merged, and ${quote(store)} is shared with other versions.`,
+  );
+
+export const unmergedRecorded = (change: string): Problem =>
+  warning(
+    'unmerged',
+    undefined,
+    `This run is of ${change}, which is not merged. Do not publish it as the baseline of other versions.`,
+  );
+
 export const recordedUndated = (keys: readonly string[]): Problem =>
   note(
     'recorded-undated',

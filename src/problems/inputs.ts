@@ -239,8 +239,22 @@ export const tooLarge = (file: string, limitBytes: number): Problem =>
   error('too-large', { file }, `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`);
 
 /** @param value what was read; an interval as low and high */
-export const impossibleValue = (place: Place | undefined, metric: string, value: unknown): Problem =>
-  warning(
+/** @param end "failure", "cancelled" */
+export const loadTestFailed = (end: string): Problem =>
+  error(
+    'load-test-failed',
+    undefined,
+    `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
+  );
+
+/** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */
+export const impossibleValue = (
+  place: Place | undefined,
+  metric: string,
+  value: unknown,
+  isRecorded = false,
+): Problem =>
+  (isRecorded ? error : warning)(
     'impossible-value',
     place,
     `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,

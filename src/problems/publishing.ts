@@ -21,6 +21,9 @@ export const unknownFormatName = (id: string, known: readonly string[]): Problem
 export const notAnAddress = (value: string): Problem =>
   error('not-an-address', undefined, `--repository: ${quote(value)} is not the HTTPS URL of a repository.`);
 
+export const notACommit = (value: string): Problem =>
+  error('not-a-commit', undefined, `--commit: ${quote(value)} is not the id of a commit.`);
+
 export const notWritten = (file: string, why: string): Problem =>
   error('not-written', { file }, `The report could not be written: ${why}.`);
 
@@ -37,7 +40,19 @@ const remedies = {
   unreachable: "Run the job again. If it keeps failing, check GITHUB_API_URL and the runner's proxy.",
 } as const satisfies Record<Refusal['kind'], string>;
 
-export const noComment = (pullRequest: string, { kind, why, advice = remedies[kind] }: Refusal): Problem =>
+/** Advice that the words of the forge call for. */
+const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
+  [/\block(?:ed)?\b/i, 'Someone locked the conversation. Unlock it, or read the report in the job summary.'],
+  [/archived|read-only/i, 'The repository is archived or read-only. The report is in the job summary.'],
+  [/rate limit|abuse/i, 'Run the job again later, with fewer jobs that comment at the same time.'],
+  [/bad credentials|expired/i, 'The token is wrong or has expired. Pass a valid one as github-token.'],
+];
+const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
+
+export const noComment = (
+  pullRequest: string,
+  { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal,
+): Problem =>
   warning(
     'no-comment',
     undefined,
@@ -65,7 +80,7 @@ export const foundPullRequest = (pullRequest: string, commit: string): Problem =
   note(
     'found-pull-request',
     undefined,
-    `The event names no pull request; the comment goes to ${pullRequest}, whose newest commit is ${commit}.`,
+    `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
   );
 
 export const notANumber = (name: string, found: string): Problem =>
@@ -122,6 +137,20 @@ export const staleReport = (pullRequest: string, reported: string, newest: strin
     'stale-report',
     undefined,
     `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
+  );
+
+export const outdatedRun = (pullRequest: string): Problem =>
+  note(
+    'outdated-run',
+    undefined,
+    `Nothing was posted on ${pullRequest}: a later run of this gate has already commented.`,
+  );
+
+export const sharedCheckName = (name: string, used: string): Problem =>
+  note(
+    'shared-check-name',
+    undefined,
+    `Another gate of this run already wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
   );
 
 export const pullRequestUnknown = (why: string): Problem =>

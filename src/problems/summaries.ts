@@ -156,6 +156,8 @@ export const unfinishedRun = (file: string): Problem =>
 const remedies = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
+  k6Fixed:
+    'This summary always has the same statistics and no p99, whatever summaryTrendStats lists. Use --summary-export without --new-machine-readable-summary, handleSummary, or --out json=FILE, which has every request.',
   k6Part:
     "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
   summariser: 'Name the raw result (JTL) instead: it contains every sample.',
@@ -163,6 +165,10 @@ const remedies = {
   taurus:
     'Name the raw result (kpi.jtl), or the final statistics as XML from a newer Taurus: they include the duration.',
   locust: 'Use a newer Locust: its statistics include the percentiles.',
+  fortio: 'Run fortio with -p 50,75,90,95,99.',
+  bombardier: 'Run bombardier with -l.',
+  artillery: 'Use the JSON of a complete run of Artillery in which requests were answered.',
+  nbomber: 'Use the report of a complete run of a newer NBomber, in which requests were answered.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
 export type Remedy = keyof typeof remedies;
@@ -170,8 +176,13 @@ export type Remedy = keyof typeof remedies;
 export const notInResult = (place: Place, metrics: readonly string[], remedy: Remedy): Problem =>
   note('not-in-result', place, `The result has no ${shortList(metrics)}, which would be judged.`, remedies[remedy]);
 
-export const implausible = (place: Place, why: string): Problem =>
-  warning('implausible', place, `The response times are inconsistent: ${why}. They count as failed.`);
+/** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
+export const implausible = (place: Place, why: string, isRecorded = false): Problem =>
+  (isRecorded ? error : warning)(
+    'implausible',
+    place,
+    `The response times are inconsistent: ${why}. They count as failed.`,
+  );
 
 export const maybeSeconds = (file: string, why: string): Problem =>
   warning(
@@ -198,6 +209,21 @@ export const tooManyBrokenLogLines = (place: Place, count: number): Problem =>
     place,
     `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
     'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
+  );
+
+/** @param labels those whose throughput cannot be computed */
+export const coarseTimes = (file: string, labels: readonly string[]): Problem =>
+  warning(
+    'coarse-times',
+    { file },
+    `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
+  );
+
+export const brokenBinaryLog = (file: string, offset: number): Problem =>
+  error(
+    'broken-binary-log',
+    { file },
+    `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
   );
 
 export const otherLengths = (file: string, count: number): Problem =>

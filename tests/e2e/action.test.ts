@@ -3,7 +3,8 @@
  * runtime of action.yml, and reports everything that the runner saw: steps, annotations, outputs, summary.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -131,10 +132,13 @@ interface World {
   readonly registry?: string;
 }
 
+/** Runs have different ids, the later ones larger. */
+let runs = 0;
+
 /** Runs one workflow of a repository for an event. */
 function run(
   folder: string,
-  event: 'pull_request' | 'push' | 'schedule' | 'workflow_run',
+  event: 'pull_request' | 'push' | 'schedule' | 'workflow_run' | 'issue_comment',
   workflow: string,
   { event: more = {}, github, job, matrix, registry }: World = {},
 ): readonly Line[] {
@@ -176,6 +180,7 @@ function run(
     'guardband/guardband': release(join(temp, 'release')),
     'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
     'actions/download-artifact': resolve('tests/e2e/download-artifact'),
+    'actions/checkout': resolve('tests/e2e/checkout'),
     'actions/setup-node': resolve('tests/e2e/setup-node'),
     'actions/attest': resolve('tests/e2e/attest'),
   };
@@ -186,7 +191,15 @@ function run(
     if (place !== undefined) args.push('--local-repository', `${String(named)}=${place}`);
   }
   args.push('--env', `NODE_OPTIONS=--import="${resolve('tests/e2e/linger.mjs')}"`);
-  args.push('--env', `ARTIFACTS=${folder}.artifacts`, '--env', `RELEASES=${folder}.releases`);
+  args.push('--env', `GITHUB_RUN_ID=${String(++runs)}`);
+  args.push(
+    '--env',
+    `SOURCE=${folder}`,
+    '--env',
+    `ARTIFACTS=${folder}.artifacts`,
+    '--env',
+    `RELEASES=${folder}.releases`,
+  );
   if (github !== undefined) {
     args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
     args.push('--secret', `GITHUB_TOKEN=${github.token}`);
@@ -447,6 +460,46 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     expect(outputs(lines, 'last')).toEqual({ against: 'history' });
     expect({ outcome: outputs(lines, 'signoff')['outcome'], log: log(lines) }).toMatchObject({ outcome: 'signed' });
   });
+});
+
+withCounterparts('examples/workflows/perf-comment.yml', () => {
+  test('judges the pull request that was commented on by its target, and comments', async () => {
+    const folder = repository('on-request', 'slow');
+    keepHistory(folder);
+    git(folder, 'push', '--quiet', 'origin', 'origin/perf-history:refs/heads/performance');
+    const base = git(folder, 'rev-parse', 'HEAD').trim();
+    writeFileSync(join(folder, 'guardband.yml'), 'metrics: {p99: report, p50: report, throughput: report}\n');
+    git(folder, 'add', '.');
+    git(folder, 'commit', '--quiet', '--message', 'Loosen the rules');
+    const pull = {
+      number: 7,
+      head: { sha: git(folder, 'rev-parse', 'HEAD').trim() },
+      base: { ref: 'main', sha: base },
+    };
+    const posted = join(temp, 'posted.ndjson');
+    const server = `require('node:http').createServer((request, response) => {
+      let text = '';
+      request.on('data', (more) => (text += more));
+      request.on('end', () => {
+        if (request.method === 'POST')
+          require('node:fs').appendFileSync(${JSON.stringify(posted)}, JSON.stringify({ path: request.url, ...JSON.parse(text) }) + '\\n');
+        const isPull = /\\/pulls\\/7$/.test(request.url);
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isPull ? ${JSON.stringify(pull)} : request.method === 'POST' ? { id: 1 } : request.url === '/user' ? { login: 'octocat' } : []));
+      });
+    }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+    const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [port] = (await once(child.stdout, 'data')) as unknown as readonly [Buffer];
+    const lines = run(folder, 'issue_comment', 'examples/workflows/perf-comment.yml', {
+      event: { issue: { number: 7, pull_request: {} }, comment: { body: '/perf', author_association: 'MEMBER' } },
+      github: { url: `http://127.0.0.1:${port.toString().trim()}`, token: 'token' },
+    });
+    child.kill();
+    expect({ outcome: outputs(lines, 'gate')['outcome'], log: log(lines) }).toMatchObject({ outcome: 'failed' });
+    const requests = readFileSync(posted, 'utf8').trim().split('\n');
+    expect(requests).toContainEqual(expect.stringMatching(/issues\/7\/comments.*### ❌ .*changes how it is judged/));
+    expect(requests).toContainEqual(expect.stringMatching(/check-runs.*"conclusion":"failure"/));
+  }, 120_000);
 });
 
 withCounterparts('on GitHub', () => {

@@ -69,7 +69,10 @@ withGithub('on a pull request', () => {
   type Options = Partial<ApiOptions> & { readonly sha?: string };
   function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
     const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
-    return { ...nodeHost(), forge: githubForge({ api, repository: 'octocat/shop' }, sha, number) };
+    return {
+      ...nodeHost(),
+      forge: githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: sha } }, number),
+    };
   }
   const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
     publisher.publish(reportRenderings(report, host), host);
@@ -169,7 +172,7 @@ withGithub('on a pull request', () => {
       };
       const nowhere = () => Promise.reject(new Error('not here'));
       const pullRequest = { ...own, commentThatBegins };
-      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
     };
     const jobs = [reports.slower, reports.plain].map((run) => post(run, together(hostOn(number))));
     expect((await Promise.all(jobs)).flat()).toEqual([]);
@@ -295,7 +298,7 @@ withGithub('on a pull request', () => {
         rewrite: (which, body) => meet(() => own.rewrite(which, body)),
       };
       const nowhere = () => Promise.reject(new Error('not here'));
-      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
+      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
     }
 
     test.each<readonly [string, Toxic]>([

@@ -102,7 +102,7 @@ withGithub('on a commit', () => {
 
   function forgeOf({ key: _, ...options }: Partial<ApiOptions> & { key?: string } = {}): Forge {
     const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
-    return githubForge({ api, repository: 'octocat/shop' }, culprit);
+    return githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: culprit } });
   }
 
   /** The problems of `mode: trend` after the newest night. */

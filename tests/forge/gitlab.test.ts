@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { cli } from '../../src/cli.js';
 import { gitlabForge } from '../../src/hosts/gitlab/forge.js';
-import { withGitlabJob } from '../../src/hosts/gitlab/host.js';
-import { commitHere } from '../../src/hosts/node/commit.js';
+import { readContext } from '../../src/hosts/context/read-context.js';
+import { withJob } from '../../src/hosts/job.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { restApi } from '../../src/hosts/rest-api.js';
@@ -46,9 +46,9 @@ async function check(
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   let output = '';
   const print = (text: string): void => void (output += text);
-  const host = withGitlabJob(
+  const host = withJob(
     {
-      ...nodeHost(),
+      ...nodeHost({}, readContext({ variables: environment })),
       ...{ git: gitIn(at('clone')), now: () => new Date('2026-11-20T12:00:00Z'), stdout: print, stderr: print },
       page: { width: 120, colour: false },
     },
@@ -200,12 +200,4 @@ describe('on a merge request', () => {
     const { exitCode } = await check(jobOf({ CI_MERGE_REQUEST_IID: '' }), ...own());
     expect(exitCode).toBe(0);
   });
-});
-
-test('the commit of a merged results pipeline is the newest of the source branch', async () => {
-  const variables = { CI_COMMIT_SHA: 'a'.repeat(40), CI_COMMIT_REF_NAME: 'change' };
-  const source = { ...variables, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'b'.repeat(40) };
-  expect(await commitHere(undefined, source)).toEqual({ commit: 'b'.repeat(40), branch: 'change' });
-  const none = { ...variables, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: '' };
-  expect(await commitHere(undefined, none)).toEqual({ commit: 'a'.repeat(40), branch: 'change' });
 });

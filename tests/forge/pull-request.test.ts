@@ -89,7 +89,7 @@ withGithub('comment: pull-request', () => {
     const told = await run({ out: 'report.json\nreport.html' });
     expect({ exitCode: told.exitCode, log: told.log }).toEqual({
       exitCode: 0,
-      log: expect.stringContaining(`the comment goes to #${String(first)}, whose newest commit is ${sha.slice(0, 10)}`),
+      log: expect.stringContaining(`this run is about #${String(first)}, whose newest commit is ${sha.slice(0, 10)}`),
     });
     const [comment, ...others] = await commentsOn(first);
     expect(others).toEqual([]);
@@ -119,9 +119,13 @@ withGithub('comment: pull-request', () => {
     expect(output(told, 'comment-url')).toBeUndefined();
   });
 
-  test('comment: none asks for no pull request', async () => {
+  test('comment: none asks only for a pull request that the event does not name, and posts nothing', async () => {
     github.asked.splice(0);
     expect((await run({ comment: 'none' })).exitCode).toBe(0);
+    expect(github.asked).toEqual([expect.stringMatching(/^GET .*\/pulls\?/)]);
+    github.asked.splice(0);
+    const event = { pull_request: { number: first, head: { ref: 'one', sha }, base: { ref: 'main', sha } } };
+    expect((await run({ comment: 'none' }, event, { GITHUB_EVENT_NAME: 'pull_request' })).exitCode).toBe(0);
     expect(github.asked).toEqual([]);
   });
 
@@ -143,7 +147,7 @@ withGithub('comment: pull-request', () => {
     expect(told.exitCode).toBe(0);
     const [{ body } = { body: '' }] = await commentsOn(first);
     expect(body).toContain('### ⚠️ `Checkout @all`: no certain regression in 1 case with 1 baseline run');
-    const footer = body.trim().split('\n').at(-1) ?? '';
+    const footer = body.trim().split('\n').at(-2) ?? '';
     expect(footer).toMatch(/^<sub>\*\*load\*\* · /);
     expect(footer).toContain('[job](https://github.com/octocat/shop/actions/runs/42)');
     expect(footer).toContain('[report](https://ci.example/a%281%29) · [trend](https://ci.example/trend)');

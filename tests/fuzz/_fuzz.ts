@@ -134,7 +134,7 @@ async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
     },
   };
   const host = memoryHost({ report: bytes }, true);
-  const connect = () => Promise.resolve({ host });
+  const connect = () => Promise.resolve({ host, problems: [] });
   const { exitCode } = await commentOnRun({ reports: ['report'] }, [publisher], host, connect);
   if (![0, 3].includes(exitCode)) return `exit ${String(exitCode)}`;
   return (exitCode === 0) === (shown !== undefined) ? undefined : 'a refused report is shown';

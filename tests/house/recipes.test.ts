@@ -73,7 +73,7 @@ describe('the recipes of ARCHITECTURE.md', () => {
     rmSync(tree, { recursive: true });
   });
 
-  test('there are seven, one for each kind of plug-in', () => {
+  test('there are eight, one for each kind of plug-in', () => {
     expect(recipes.map(({ registry }) => registry)).toEqual([
       'src/metrics/index.ts',
       'src/input/readers/index.ts',
@@ -81,6 +81,7 @@ describe('the recipes of ARCHITECTURE.md', () => {
       'src/report/renderers/index.ts',
       'src/report/publishers/index.ts',
       'src/history/stores/index.ts',
+      'src/hosts/context/systems/index.ts',
       'src/commands/index.ts',
     ]);
   });
@@ -117,6 +118,11 @@ describe('the recipes of ARCHITECTURE.md', () => {
     expect([status, stderr]).toEqual([1, '']);
     expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\topenFiles\tregression\n');
     expect(readFileSync(join(tree, 'outcomes.txt'), 'utf8')).toMatch(/^\S+Z failed\n$/);
+    const job = { ...process.env, ACME_CI: '1', ACME_PULL_REQUEST: '7', ACME_TARGET: 'main' };
+    const inJob = spawnSync(process.execPath, [join(tree, 'cli.mjs'), 'check', 'good.txt', '--config-from', 'base'], {
+      ...{ cwd: tree, encoding: 'utf8' as const, env: job },
+    });
+    expect(inJob.stdout + inJob.stderr).toMatch(/config-unguarded|changes to the configuration cannot be detected/);
     expect(run('metrics')).toMatchObject({ status: 0, stdout: expect.stringContaining('openFiles\topen files\n') });
     expect(run('check', '--help').stdout).toMatch(/--format NAME +[^-]*\btsv\b[^]*--log FILE/);
   });

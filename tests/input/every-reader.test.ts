@@ -49,6 +49,9 @@ const scaledCells = (text: string, start: number, end: number, factor: number): 
     )
     .join('\n');
 
+/** The offset at which the first record after that of the run begins: the first user of scenario 0, who starts. */
+const findRunEnd = (text: string): number => text.indexOf('\u0002\0\0\0\0\u0001');
+
 const firstLine = (text: string): string => `${text.split('\n')[0] ?? ''}\n`;
 
 const formats = {
@@ -123,6 +126,64 @@ const formats = {
     empty: (text) => text.replace(/^REQUEST.*\n/gm, ''),
     // Microseconds, with the original line ends.
     confused: (text) => text.replace(/(\t\d{13})(?=\t)/g, '$1000'),
+  },
+  'gatling-binary-log': {
+    input: 'good/simulation.log',
+    // Only the record of the run, whose last text is the scenario's name before two assertions.
+    empty: (text) => text.slice(0, findRunEnd(text)),
+    confused: { because: 'its times are integers of 32 bits relative to the start of the run' },
+  },
+  'k6-points-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/^.*"http_req_(duration|failed)".*\n/gm, ''),
+    confused: { because: 'k6 writes milliseconds only, and fractions of any size' },
+  },
+  'k6-points-csv': {
+    input: 'good/input.csv',
+    empty: firstLine,
+    confused: { because: 'k6 writes milliseconds only, and fractions of any size' },
+  },
+  'fortio-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/("DurationHistogram": \{\s*"Count": )\d+/, '$10'),
+    confused: (text) =>
+      text.replace(/"DurationHistogram"[^]*?"ErrorsDurationHistogram"/, (times) =>
+        scaled(times, /("(?:Min|Max|Avg|Value|StdDev)": )([\d.e-]+)()/g, 1000),
+      ),
+  },
+  'ghz-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"count": 300/, '"count": 0'),
+    confused: (text) => scaled(text, /("(?:average|fastest|slowest|latency)": )(\d+)()/g, 1e-6),
+  },
+  'bombardier-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"req2xx":\d+/, '"req2xx":0'),
+    confused: (text) => text.replace(/"latency":\{.*?\}/, (times) => scaled(times, /(":)([\d.]+)()/g, 1000)),
+  },
+  'artillery-json': {
+    input: 'good/input.json',
+    empty: (text) =>
+      text
+        .replace(/"http.requests": \d+/, '"http.requests": 0')
+        .replace(/(metrics-by-endpoint.*codes\.\d+": )\d+/g, '$10'),
+    confused: (text) => scaled(text, /("(?:min|max|mean|median|p\d+)": )([\d.]+)()/g, 1000),
+  },
+  'locust-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"num_requests": \d+/g, '"num_requests": 0'),
+    confused: (text) =>
+      scaled(scaled(text, /("(?:total|max|min)_response_time": )([\d.]+)()/g, 1000), /(")(\d{1,3})(": \d+)/g, 1000),
+  },
+  'nbomber-csv': {
+    input: 'by-hand/input.csv',
+    empty: firstLine,
+    confused: (text) => scaledCells(text, 9, 17, 1000),
+  },
+  'nbomber-markdown': {
+    input: 'by-hand/input.md',
+    empty: (text) => text.replace(/(all|ok|fail) = `\d+`/g, '$1 = `0`'),
+    confused: (text) => text.replace(/^\|latency.*/gm, (times) => scaled(times, /( = `)([\d.]+)(`)/g, 1000)),
   },
   'gatling-stats-json': {
     input: 'total/input.json',
@@ -215,8 +276,11 @@ const formats = {
 } as const satisfies Readonly<Record<string, Format>>;
 const all: readonly (readonly [id: string, Format])[] = Object.entries(formats);
 
+/** In Latin-1 every byte of a binary format is a character. */
+const encodingOf = (id: string): 'latin1' | 'utf8' => (id.includes('binary') ? 'latin1' : 'utf8');
+
 const inputOf = ({ input }: Format, id: string): string =>
-  readFileSync(input.startsWith('examples/') ? input : join(root, id, input), 'utf8');
+  readFileSync(input.startsWith('examples/') ? input : join(root, id, input), encodingOf(id));
 const readerOf = (id: string): Reader => {
   const found = readers.find((reader) => reader.id === id);
   if (found === undefined) throw new Error(`there is no reader ${id}`);
@@ -231,7 +295,7 @@ const optionsOf = (id: string): ReadOptions => {
 
 async function readingsOf(reader: Reader, text: string): Promise<readonly Reading[]> {
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    yield await Promise.resolve(new TextEncoder().encode(text));
+    yield await Promise.resolve(Buffer.from(text, encodingOf(reader.id)));
   };
   const input: Input = { file: 'input', head: text.slice(0, 64 * 1024), bytes };
   const readings: Reading[] = [];
@@ -316,7 +380,7 @@ describe.each(all)('%s', (id, format) => {
 });
 
 // Rows and log lines are complete on their own; these formats are complete or unusable.
-const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published/.test(id));
+const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published|points|markdown/.test(id));
 
 test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the whole', async (id, format) => {
   const whole = inputOf(format, id).trimEnd();

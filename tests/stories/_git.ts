@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { noJob, type Context } from '../../src/model/context.js';
 
 export function git(folder: string, ...args: readonly string[]): string {
   const author = ['-c', 'user.name=A. Developer', '-c', 'user.email=developer@example.invalid'];
@@ -24,6 +25,12 @@ export function commit(clone: string, message: string, ...args: readonly string[
   git(clone, 'commit', '--quiet', '--message', message, ...args);
   return git(clone, 'rev-parse', 'HEAD').trim();
 }
+
+/** The context of a job for a change that goes into this commit; nothing if there is none. */
+export const changeInto = (commit: string | undefined): { readonly context?: Context } =>
+  commit === undefined
+    ? {}
+    : { context: { ...noJob, change: { kind: 'known', name: '#7', number: 7, target: { commit } } } };
 
 export interface Served {
   readonly url: string;

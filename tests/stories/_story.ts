@@ -1,6 +1,6 @@
 /** A story runs the command line on real files in a separate folder, and checks the exit code and the output for users. */
 import { afterAll } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
@@ -58,6 +58,13 @@ export function story(page: Partial<Host['page']> = {}, repository = ''): Story 
     },
   };
 }
+
+/** The lines of all files of a history, accepted levels last: each acceptance has a file of its own. */
+export const historyLines = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ndjson'))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
 
 /** A raw JMeter result: `n` samples of `elapsedMs` each, one every `everyMs`, of which `errors` failed. */
 export function jtl(

@@ -1,6 +1,8 @@
 /** Levels of a history: a regression is remembered until it is accepted; an improvement becomes the new level. */
 import { describe, expect, test } from '@jest/globals';
-import { jtl, story, type Story } from './_story.js';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { historyLines, jtl, story, type Story } from './_story.js';
 
 const day = 86_400_000;
 const slow = 1.7;
@@ -19,11 +21,9 @@ function night(n: number, factor = 1): string {
   });
 }
 
-function team({ run, write, text, report }: Story) {
+function team({ run, write, report, at }: Story) {
   const place = ['--baselines', '@baselines'];
-  const history = '@baselines/shop.ndjson'.slice(1);
   return {
-    history,
     record: async (n: number, factor = 1): Promise<void> => {
       write('r/shop/10_users/results.jtl', night(n, factor));
       expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
@@ -36,14 +36,19 @@ function team({ run, write, text, report }: Story) {
       return { ...told, throughput, problems };
     },
     accept: (...argv: readonly string[]) => run('accept', ...argv, ...place),
-    lines: () => text(history).trim().split('\n'),
+    lines: () => historyLines(at('baselines')),
+    /** Undoes an acceptance. */
+    withdraw: () => {
+      for (const file of readdirSync(at('baselines')))
+        if (file.includes('accepted')) rmSync(join(at('baselines'), file));
+    },
   };
 }
 
 describe('a regression that was not accepted', () => {
   const own = story();
-  const { run, text, write } = own;
-  const { history, record, check, accept, lines } = team(own);
+  const { run, write } = own;
+  const { record, check, accept, lines, withdraw } = team(own);
 
   test('keeps failing after any number of recordings', async () => {
     for (let n = 0; n < 6; n++) await record(n);
@@ -75,11 +80,10 @@ describe('a regression that was not accepted', () => {
         `^'shop / GET / \\[users=10\\]' --from '${startOf(6)}' --baselines \\S+/baselines --reason 'why it is meant to stay'$`,
       ),
     );
-    const before = text(history);
     const words = Array.from(command.matchAll(/'([^']*)'|[^ ]+/g), ([word, quoted]) => quoted ?? word);
     expect(await run('accept', ...words)).toMatchObject({ exitCode: 0 });
     expect(await check(45, slow)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
-    write(history, before);
+    withdraw();
   });
 
   test('has a warning whose command names the configuration, if an option does', async () => {
@@ -151,22 +155,24 @@ describe('an improvement', () => {
 
 describe('a history that was merged', () => {
   const project = story();
-  const { record, check, accept, history } = team(project);
+  const { record, check, accept, lines, withdraw } = team(project);
+  const history = 'baselines/shop.ndjson';
 
   test('gives the same result for accepted levels in any order, also if duplicated', async () => {
     for (let n = 0; n < 8; n++) await record(n);
     for (let n = 8; n < 11; n++) await record(n, slow);
     const base = project.text(history);
     expect(await accept('shop', '--reason', 'one branch', '--metric', 'throughput')).toMatchObject({ exitCode: 0 });
-    const ours = project.text(history);
+    const ours = lines();
+    withdraw();
     project.write(history, base);
     await record(11, slow);
     expect(await accept('shop', '--reason', 'the other')).toMatchObject({ exitCode: 0 });
-    const theirs = project.text(history);
-    const union = [...theirs.split('\n'), ...ours.split('\n')].filter((line) => line !== '');
+    const union = [...lines(), ...ours];
+    withdraw();
     const verdicts: unknown[] = [];
-    for (const lines of [union, union.toReversed(), [...new Set(union)].sort()]) {
-      project.write(history, `${lines.join('\n')}\n`);
+    for (const merged of [union, union.toReversed(), [...new Set(union)].sort()]) {
+      project.write(history, `${merged.join('\n')}\n`);
       const { exitCode, throughput } = await check(12, slow);
       expect(throughput?.verdict).not.toMatch(/regression|suspect/);
       verdicts.push({ exitCode, ...throughput?.baseline });

@@ -121,7 +121,7 @@ describe('a history', () => {
     const { exitCode, stdout, report: judgedReport } = await judged([measurement(healthy)], past);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n')[0]).toBe(
-      'PASSED  no regression in 1 case, but error % and p99 could not be compared: not in the baseline',
+      'PASSED  no regression in 1 case, but error % and p99 could not be compared: not in the baseline; the newest baseline run is 989 days old',
     );
     expect(judgedReport.tallies).toMatchObject({ pass: 1, new: 0, compared: 1 });
   });
@@ -135,7 +135,7 @@ describe('a history', () => {
     const now = [measurement(healthy), measurement(healthy, other), measurement(healthy, { scenario: 'c' })];
     const { stdout, report: judgedReport } = await judged(now, past);
     expect(stdout.split('\n')[0]).toBe(
-      'PASSED  no regression in 2 cases, 1 new; error % and p99 of 1 case could not be compared: not in the baseline',
+      'PASSED  no regression in 2 cases, 1 new; error % and p99 of 1 case could not be compared: not in the baseline; the newest baseline run is 989 days old',
     );
     expect(judgedReport.tallies).toMatchObject({ pass: 2, new: 1 });
   });

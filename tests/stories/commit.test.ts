@@ -1,22 +1,14 @@
 /** How the command line finds the measured commit. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
-import { commitHere, repositoryOfJob } from '../../src/hosts/node/commit.js';
+import { commitHere } from '../../src/hosts/node/commit.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
+import { noJob } from '../../src/model/context.js';
 import type { HistoryLine } from '../../src/model/documents.js';
 import type { Trend } from '../../src/model/trend.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
-
-test.each([
-  [{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'o/r' }, 'https://github.com/o/r'],
-  [{ CI_PROJECT_URL: 'https://gitlab.example.com/o/r' }, 'https://gitlab.example.com/o/r'],
-  [{ GITHUB_SERVER_URL: 'https://github.com', CI_PROJECT_URL: '' }, undefined],
-  [{}, undefined],
-])('the repository of a job with %j is %s', (environment, address) => {
-  expect(repositoryOfJob(environment)).toBe(address);
-});
 
 describe('the commit that was measured', () => {
   const { at, write, text } = story();
@@ -27,16 +19,15 @@ describe('the commit that was measured', () => {
     write('clone/perf/shop.ndjson', '');
     head = commit(at('clone'), 'A server');
   });
-  const findCommit = (environment: Readonly<Record<string, string>> = {}, folder = 'clone') =>
-    commitHere(gitIn(at(folder)), environment);
+  const findCommit = (folder = 'clone', context = noJob) => commitHere({ context, git: gitIn(at(folder)) }, true);
 
   test('is that of the work tree, unless tracked files are modified', async () => {
     write('clone/results.jtl', 'not tracked');
     write('clone/perf/shop.ndjson', '{}\n'); // recording itself does this
     expect(await findCommit()).toEqual({ commit: head, branch: 'main' });
-    expect(await findCommit({}, 'clone/perf')).toEqual({ commit: head, branch: 'main' });
+    expect(await findCommit('clone/perf')).toEqual({ commit: head, branch: 'main' });
     write('clone/server.js', 'serve(slowly)\n');
-    expect(await findCommit({}, 'clone/perf')).toEqual({ branch: 'main' });
+    expect(await findCommit('clone/perf')).toEqual({ branch: 'main' });
     git(at('clone'), 'checkout', '--quiet', '--', 'server.js');
     git(at('clone'), 'switch', '--quiet', '--detach');
     expect(await findCommit()).toEqual({ commit: head });
@@ -44,19 +35,18 @@ describe('the commit that was measured', () => {
   });
 
   test('is the one that the CI job names', async () => {
-    const id = 'ab12'.repeat(10);
-    expect(await findCommit({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // oxfmt-ignore
-    expect(await findCommit({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
-    expect(await findCommit({ GIT_COMMIT: id, GIT_BRANCH: 'origin/c/d' })).toEqual({ commit: id, branch: 'c/d' });
-    expect(await findCommit({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
+    const job = { ...noJob, system: 'jenkins', subject: { commit: 'ab12'.repeat(10), branch: 'c/d' } };
+    expect(await findCommit('clone', job)).toEqual(job.subject);
+    expect(await findCommit('clone', { ...job, subject: {} })).toEqual({});
   });
 
   test('is unknown, without a warning, where there is no repository, no commit or no git', async () => {
-    expect(await findCommit({}, '')).toEqual({});
+    expect(await findCommit('')).toEqual({});
     git(at(''), 'init', '--quiet', '--initial-branch=main', 'new');
-    expect(await findCommit({}, 'new')).toEqual({ branch: 'main' });
-    expect(await commitHere(undefined, {})).toEqual({});
-    expect(await commitHere(() => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' }), {})).toEqual({}); // oxfmt-ignore
+    expect(await findCommit('new')).toEqual({ branch: 'main' });
+    expect(await commitHere({ context: noJob, git: gitIn(at('clone')) }, false)).toEqual({});
+    const noGit = () => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' });
+    expect(await commitHere({ context: noJob, git: noGit }, true)).toEqual({});
   });
 
   describe('on the command line', () => {

@@ -4,14 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
-import { defined } from '../../src/lang/defined.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
+import { noJob } from '../../src/model/context.js';
 import type { Host } from '../../src/model/host.js';
-import { targetUnknown } from '../../src/problems/git.js';
 import { rendererById } from '../../src/report/renderers/index.js';
-import { commit, git, project } from './_git.js';
+import { changeInto, commit, git, project } from './_git.js';
 import { jtl, story, type Story } from './_story.js';
 
 const slow = 1.5;
@@ -59,7 +58,7 @@ async function judge(
     ...nodeHost(),
     git: gitIn(at(clone)),
     job: { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() },
-    ...defined({ targetCommit: target }),
+    ...changeInto(target),
     ...job,
   };
   const paths = { config: join(at(clone), 'guardband.yml'), baselines: join(at(clone), 'baselines') };
@@ -95,6 +94,9 @@ const loosened: readonly (readonly [what: string, text: string, key: string])[] 
     'overrides',
   ],
   ['a retirement', `${rules}retired: [{where: {scenario: shop}, reason: gone}]\n`, 'retired'],
+  ['a longer warm-up', `${rules}warmup: 90s\n`, 'warmup'],
+  ['other percentiles', `${rules}percentiles: jmeter-dashboard\n`, 'percentiles'],
+  ['other results', `${rules}results: [committed.jtl]\n`, 'results'],
   ['an objective', `${rules}objectives: [{where: {}, p99: "< 9000"}]\n`, 'objectives'],
 ];
 
@@ -159,7 +161,7 @@ describe('a pull request with other rules', () => {
   });
 
   test('is not judged if its target is unknown, except by what the workflow names', async () => {
-    const unknown = { targetProblem: targetUnknown('the event') };
+    const unknown = { context: { ...noJob, change: { kind: 'known' as const, name: '#7', target: {} } } };
     const refused = await judge(shopStory, undefined, {}, 'clone', unknown);
     expect(refused).toMatchObject({ exitCode: 3, codes: ['target-unknown'] });
     expect(await judge(shopStory, undefined, { configFrom: 'head' }, 'clone', unknown)).toMatchObject({
@@ -234,7 +236,7 @@ async function gateWithoutConfig(shopStory: Story, target: string): Promise<Pick
     git: gitIn(shopStory.at('clone')),
     readText: (file: string) => (file === 'guardband.yml' ? Promise.resolve(undefined) : nodeHost().readText(file)),
     job,
-    targetCommit: target,
+    ...changeInto(target),
   };
   const { exitCode, problems } = await gate(
     { results: [shopStory.at('r')], baselines: join(shopStory.at('clone'), 'baselines') },
@@ -373,7 +375,6 @@ describe('a pull request that puts another file in the place of its configuratio
 
   test.each([
     ['another environment', `${rules}environment: { instance: c9.huge }\n`],
-    ['a longer warm-up', `${rules}warmup: 90s\n`],
     ['another scenario', `${rules}scenario: new\n`],
     ['a new name for the history of the case', `${rules}renamed: [{ label: GET /, to: GET /gone }]\n`],
   ])('%s does not let a slower run pass, and is shown', async (_, text) => {

@@ -1,7 +1,7 @@
 /** A case that loses a little in every run: check names the loss and where it began, and its advice works as printed. */
 import { describe, expect, test } from '@jest/globals';
 import type { Backtest } from '../../src/model/documents.js';
-import { story } from './_story.js';
+import { historyLines, story } from './_story.js';
 
 const day = 86_400_000;
 const start = Date.parse('2026-01-01T04:12:00Z');
@@ -118,7 +118,7 @@ describe('a case that lost 1 % in each of five nights', () => {
 
   test('is settled by the printed acceptance', async () => {
     expect(await run(...words('accept'))).toMatchObject({ exitCode: 0 });
-    expect(text('baselines/shop.ndjson')).toContain('why it is meant to stay');
+    expect(historyLines(at('baselines')).join('\n')).toContain('why it is meant to stay');
     const { exitCode, stdout } = await check();
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases\n/);

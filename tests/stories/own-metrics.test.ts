@@ -85,6 +85,8 @@ test('a report shows its own metrics wherever it is read', async () => {
     publish: ({ text: render }) => Promise.resolve(void shown.push(render('markdown') ?? '')).then(() => []),
   };
   const host = nodeHost();
-  await commentOnRun({ reports: [at('report.json')] }, [publisher], host, () => Promise.resolve({ host }));
+  await commentOnRun({ reports: [at('report.json')] }, [publisher], host, () =>
+    Promise.resolve({ host, problems: [] }),
+  );
   expect(shown.join()).toContain('Wait in the queue');
 });

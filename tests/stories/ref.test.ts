@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { defined } from '../../src/lang/defined.js';
-import { githubHost } from '../../src/hosts/github/host.js';
+import { readContext } from '../../src/hosts/context/read-context.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
-import { commit, git, project } from './_git.js';
+import { changeInto, commit, git, project } from './_git.js';
 import { jtl, story, type Story } from './_story.js';
 
 const slow = 1.5;
@@ -54,7 +54,7 @@ async function asJob(
     ...nodeHost(),
     git: gitIn(at(clone)),
     job,
-    ...defined({ targetCommit: target }),
+    ...changeInto(target),
   };
   const judged = await gate(
     { results: [at('r')], baselines: join(at(clone), 'perf/baselines'), ...defined({ against }) },
@@ -152,7 +152,7 @@ describe('a pull request that brings its own baselines', () => {
   test('is the default in a job', async () => {
     expect(await asJob(project, 'clone', main)).toMatchObject({
       exitCode: 1,
-      report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
+      report: { baseline: { selector: `ref:${main}`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
     });
   });
@@ -167,15 +167,11 @@ describe('a pull request that brings its own baselines', () => {
       (sha: string) => ({ merge_group: { base_sha: sha, head_sha: 'f'.repeat(40) } }),
     ],
   ])('takes the commit from the event of %s', async (_, event) => {
-    write('event.json', JSON.stringify(event(main)));
-    const before = process.env['GITHUB_EVENT_PATH'];
-    process.env['GITHUB_EVENT_PATH'] = at('event.json');
-    const { targetCommit } = githubHost();
-    if (before === undefined) delete process.env['GITHUB_EVENT_PATH'];
-    else process.env['GITHUB_EVENT_PATH'] = before;
-    expect(await asJob(project, 'clone', targetCommit)).toMatchObject({
+    const { change } = readContext({ variables: { GITHUB_ACTIONS: 'true' }, event: event(main) });
+    const target = change.kind === 'known' ? change.target.commit : undefined;
+    expect(await asJob(project, 'clone', target)).toMatchObject({
       exitCode: 1,
-      report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
+      report: { baseline: { selector: `ref:${main}`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
     });
   });
@@ -259,12 +255,13 @@ describe('a pull request that replaces the baselines by slow ones of the same re
 
 describe('a pull request that brings the first baselines', () => {
   const project = story({}, 'clone');
-  test('is judged against them, because the merge base has none', async () => {
+  test('is not judged against them, because it could bring any', async () => {
     const { main } = await shop(project);
     const first = git(project.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
     expect(first).not.toBe(main);
     expect(await asJob(project, 'clone', first)).toMatchObject({
-      exitCode: 0,
+      exitCode: 2,
+      report: { baseline: { runs: [] } },
       codes: expect.arrayContaining(['baselines-new']),
     });
   });
@@ -272,13 +269,13 @@ describe('a pull request that brings the first baselines', () => {
 
 describe('a job without a repository', () => {
   const project = story();
-  test('is judged against the baselines in the folder, with a warning that they are not guarded', async () => {
+  test('does not pass by the baselines in the folder, because nothing guards them', async () => {
     for (let n = 0; n < 4; n++) {
       project.write('r/shop/results.jtl', night(n));
       await project.run('record', '@r', '--baselines', '@perf/baselines');
     }
     expect(await asJob(project, '', 'f'.repeat(40))).toMatchObject({
-      exitCode: 0,
+      exitCode: 2,
       codes: expect.arrayContaining(['baselines-unguarded']),
     });
   });

@@ -6,7 +6,7 @@ import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
-import { commit, project } from './_git.js';
+import { changeInto, commit, project } from './_git.js';
 import { story } from './_story.js';
 
 const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
@@ -168,7 +168,7 @@ describe('a second baseline', () => {
     const { report: found } = await gate(
       { results: [at('r/run.json')], baselines: at('clone/baselines'), config: at('clone/guardband.yml') },
       [],
-      { ...nodeHost(), git: gitIn(at('clone')), targetCommit: main },
+      { ...nodeHost(), git: gitIn(at('clone')), ...changeInto(main) },
     );
     expect(found?.reference).toMatchObject({ outcome: 'failed', baseline: { selector: 'tag:4.4.0' } });
     expect(found?.outcome).toBe('failed');

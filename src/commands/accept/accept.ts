@@ -66,7 +66,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const { byId } = settings.policy.metrics;
   if (metric !== allMetrics && !byId.has(metric)) return refuse(unknownMetric(undefined, metric, [...byId.keys()]));
 
-  const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
+  const recorded = results === undefined ? undefined : await record({ ...location, results, isSeparate: true }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
   // The run stays recorded even if nothing is accepted.
   const refuseRecorded = (...found: readonly Problem[]): AcceptResult => ({
@@ -97,7 +97,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const entries = added.map((mark) => ({ accept: mark }));
-  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
+  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host, true);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   const changed = [...new Set([...(recorded?.files ?? []), ...files])];

@@ -1,4 +1,5 @@
 import { defined } from '../../lang/defined.js';
+import { noJob } from '../../model/context.js';
 import type { Host } from '../../model/host.js';
 import { check } from '../check/checked-run.js';
 import type { Side } from './schedule.js';
@@ -18,10 +19,10 @@ export async function isVerdictCertain(
   config: string | undefined,
   host: Host,
 ): Promise<boolean> {
-  const { job: _, targetCommit: __, targetProblem: ___, ...quiet } = host;
+  const { job: _, ...quiet } = host;
   const checked = await check(
     { results: [folders.head], against: folders.base, shards: 'repetitions', ...defined({ config }) },
-    quiet,
+    { ...quiet, context: noJob },
   );
   if (checked.judged === undefined) return false;
   const { outcome, findings } = checked.judged;

@@ -1,12 +1,10 @@
 import { defined } from '../../lang/defined.js';
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import { pageOptions } from '../../report/page-options.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { requestFrom } from '../command.js';
-import { findWrongInputs, pullRequestOption, setFilesOutput, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, pullRequestOption, setFilesOutput, type Mode } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { gate, nothingJudged } from './check.js';
 
@@ -19,7 +17,8 @@ export const checkMode: Mode = {
   run: async (step) => {
     const wrong = findWrongInputs(checkMode.options, step);
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(step));
-    const { host, problems: unposted } = await connect(step);
+    const isPosting = step.get('comment') === 'pull-request' || step.get('check-run') === 'true';
+    const { host, problems: unposted } = await step.connect(isPosting);
     const request = {
       ...requestFrom(step, step.getAll('results')),
       only: step.getAll('only'),
@@ -39,18 +38,3 @@ export const checkMode: Mode = {
     return exitCode;
   },
 };
-
-/**
- * After a run of a pull request, as in fork-comment.yml, this job judges that run's results, so the report goes to its pull
- * request.
- */
-async function connect(step: Step): Promise<{ readonly host: Host; readonly problems: readonly Problem[] }> {
-  if (!step.isAfterPullRequest())
-    return step.get('comment') === 'pull-request'
-      ? await step.withPullRequest()
-      : { host: step.withForge(), problems: [] };
-  const connected = await step.withForgeOfRun('results');
-  return 'problem' in connected
-    ? { host: step.host, problems: [connected.problem] }
-    : { host: connected.host, problems: [] };
-}

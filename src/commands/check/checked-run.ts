@@ -1,13 +1,19 @@
 /** Reads a run and its baseline, and judges it. */
 import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
-import { isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { findChangeBase } from '../../history/change-base.js';
+import { findBaseHistory } from '../../history/merge-base-baseline.js';
+import { findBaselineAge, isStale } from '../../history/baseline-age.js';
+import { isOfHistory, type BaselineRead } from '../../history/baseline.js';
+import { readSelectedBaseline } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
-import type { ConfigurationSource, Problem } from '../../model/documents.js';
+import type { BaselineSide, ConfigurationSource, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
+import { staleBaseline } from '../../problems/comparison.js';
+import { describeAge } from '../../report/phrases/compared-runs.js';
+import { loadTestFailed } from '../../problems/inputs.js';
 import { distinct, isError } from '../../problems/problem.js';
 
 /** A judged run with everything that was read for it. */
@@ -20,6 +26,8 @@ export interface CheckedRun {
   readonly source?: ConfigurationSource;
   /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
   readonly commit?: string;
+  /** How old the newest run of the baseline was. */
+  readonly age?: NonNullable<BaselineSide['age']>;
   /** Problems with reading. */
   readonly problems: readonly Problem[];
 }
@@ -29,45 +37,65 @@ export async function check(
   request: GateRequest,
   host: Host,
 ): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
-  const { settings: asked, source, notes } = await readGuardedSettings(request, host);
+  const base = await findChangeBase(host, request.target);
+  const { settings: asked, source, notes } = await readGuardedSettings(request, base, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
-  const { commit, problems: moved } = await findHistoryCommit(asked, host);
-  if (moved.some(isError)) return { problems: [...moved, ...notes] };
+  const { commit, problems: moved } = readsHistory(asked)
+    ? await findBaseHistory(base, asked, host)
+    : { problems: [], commit: undefined };
+  // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
+  if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
+  const end = request.loadTest ?? 'success';
+  const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = await readCandidate(settings, host);
-  const baseline = await readBaseline(settings, host, undefined, commit);
-  const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
+  const { baseline, version, hasRuns } = await readSelectedBaseline(
+    settings,
+    candidate.run?.provenance ?? {},
+    base,
+    commit,
+    host,
+  );
+  const problems = distinct([...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const { policy } = settings;
-  const judged = judgeRun({
+  // A history whose runs do not count for this version is not that of a first run.
+  const isEmpty = !hasRuns || baseline.measurements.length > 0;
+  const judgement = judgeRun({
     candidate: candidate.run,
     past: baseline,
-    policy: { ...policy, emptyPasses: policy.emptyPasses && mayBeEmpty(settings.against) },
+    policy: { ...policy, emptyPasses: policy.emptyPasses && mayBeEmpty(settings.against) && isEmpty },
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
     history: historyOptions(settings),
   });
-  return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source, commit }) };
+  const judged = problems.some(({ code }) => code === 'generators-missing') ? withhold(judgement) : judgement;
+  // A release or a file may be as old as its user likes.
+  const age =
+    version === undefined ? undefined : await findBaselineAge(judged.runs, judged.candidate.provenance, version, host);
+  const stale = isStale(age) && age !== undefined ? [staleBaseline(describeAge(age))] : [];
+  return {
+    ...{ settings, candidate: candidate as Candidate, baseline, judged, problems: [...problems, ...stale] },
+    ...defined({ source, commit, age }),
+  };
 }
+
+/** A run with another load than usual shows nothing, neither a regression nor that there is none. */
+const withhold = (judged: JudgedRun): JudgedRun => ({
+  ...judged,
+  findings: judged.findings.map(({ fails: _, ...finding }) => finding),
+  outcome: 'undecided',
+  reasons: ['unreadable-input'],
+});
 
 /** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
 const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
 
 /**
- * Finds the commit to read the history from: on a pull request the merge base, whatever part of the history is selected. A
- * commit or a file that the workflow names is read as it is.
+ * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
+ * names is read as it is.
  */
-async function findHistoryCommit(
-  settings: Settings,
-  host: Host,
-): Promise<{ readonly commit?: string; readonly problems: readonly Problem[] }> {
-  const { against, reference } = settings;
-  const isHistoryRead = isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
-  if (!isHistoryRead) return { problems: [] };
-  const { targetCommit, targetProblem } = host;
-  return targetCommit === undefined
-    ? { problems: targetProblem === undefined ? [] : [targetProblem] }
-    : await findMergeBaseBaseline(targetCommit, settings, host);
-}
+const readsHistory = ({ against, reference }: Settings): boolean =>
+  isOfHistory(against) || (reference !== undefined && isOfHistory(reference));

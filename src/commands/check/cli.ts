@@ -1,4 +1,5 @@
 import { defined } from '../../lang/defined.js';
+import type { OutcomeReason } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
@@ -21,9 +22,13 @@ const outputOptions = [...publisherOptions('command-line'), ...pageOptions('comm
 const undecidedOption: Option = {
   name: 'undecided',
   value: 'WORD',
-  about: 'the exit code of an undecided outcome: fail (default, 2), or pass (0); the report still says undecided',
+  about:
+    'the exit code where there is no baseline yet, or one run cannot confirm a suspect: fail (default, 2), pass (0)',
   choices: ['fail', 'pass'],
 };
+
+/** Whether a change can do nothing about this reason; it could cause the others, such as results that cannot be read. */
+const isOpen = (reason: OutcomeReason): boolean => reason === 'no-baseline' || reason === 'suspect-unresolved';
 
 const referenceOption: Option = {
   name: 'reference',
@@ -78,6 +83,8 @@ Examples:
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );
-    return report?.outcome === 'undecided' && given.get('undecided') === 'pass' ? 0 : exitCode;
+    const mayPass =
+      given.get('undecided') === 'pass' && report?.outcome === 'undecided' && report.reasons.every(isOpen);
+    return mayPass ? 0 : exitCode;
   },
 };

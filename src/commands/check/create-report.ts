@@ -4,8 +4,8 @@ import { nameStore, type Settings } from '../../config/settings.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { findSimilarStore } from '../../history/similar-store.js';
 import { groupRuns } from '../../history/baseline.js';
-import { listCaseErrors } from '../../judge/case-errors.js';
-import { listTimelines } from '../../judge/case-timelines.js';
+import { listCaseErrors } from '../../compare/case-errors.js';
+import { listTimelines } from '../../compare/case-timelines.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { fewestControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
@@ -66,6 +66,7 @@ export async function createReport(
       ...nameStore(settings),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
+      ...defined({ age: checked.age }),
       ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
     },
   };

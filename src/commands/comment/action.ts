@@ -2,10 +2,10 @@ import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { pageOptions } from '../../report/page-options.js';
 import { checkRun } from '../../report/publishers/check-run.js';
-import { comment } from '../../report/publishers/comment.js';
+import { chooseOccasion, comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { jobSummary } from '../../report/publishers/job-summary.js';
-import { findWrongInputs, pullRequestOption, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, pullRequestOption, type Mode } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { commentOnRun } from './comment.js';
 
@@ -27,14 +27,14 @@ export const commentMode: Mode = {
     const key = get('comment-key') ?? '';
     const publishers = [
       jobSummary,
-      comment({ key, on: get('comment-on') === 'change' ? 'change' : 'always' }),
+      comment({ key, on: chooseOccasion(get('comment-on')) }),
       // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
       ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];
     const { exitCode, problems, isPosted } =
       wrong.length > 0
         ? { exitCode: unusable, problems: wrong, isPosted: false }
-        : await commentOnRun(request, publishers, host, () => connect(step));
+        : await commentOnRun(request, publishers, host, step.connectForReports);
     showProblems(problems, host);
     showNotes(problems, host);
     const outcome = exitCode === unusable ? 'unusable' : isPosted ? 'commented' : 'not-commented';
@@ -42,6 +42,3 @@ export const commentMode: Mode = {
     return exitCode;
   },
 };
-
-/** After another run, that run's pull request; within a run, e.g. after the jobs of a matrix, its own pull request. */
-const connect = (step: Step) => (step.isAfterRun() ? step.withForgeOfRun('report') : step.withPullRequest());

@@ -40,7 +40,7 @@ export type CommentResult = Result<{
  *
  * @param request the reports, whose outcomes are recomputed from their findings
  * @param publishers where to post them
- * @param connect finds the pull request and returns a host that can post there, or a problem that explains why there is
+ * @param connect finds the pull request and returns a host that can post there, or problems that explain why there is
  * none
  * @returns exit code 3 if a file is not a report. Failing to post is a problem but not an error: exit code 0
  */
@@ -48,23 +48,22 @@ export async function commentOnRun(
   request: CommentRequest,
   publishers: readonly Publisher[],
   host: Host,
-  connect: () => Promise<
-    { readonly host: Host; readonly problems?: readonly Problem[] } | { readonly problem: Problem }
-  >,
+  connect: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>,
 ): Promise<CommentResult> {
   const { files, problems } = await readReports(request, host);
   const isUnusable = problems.some(isError);
   if (isUnusable && files.every(({ report }) => report === undefined))
     return { exitCode: unusable, problems, isPosted: false };
   const connected = await connect();
-  if ('problem' in connected) return { exitCode: 0, problems: [connected.problem], isPosted: false };
   const target = connected.host;
+  if (target.forge === undefined && connected.problems.length > 0)
+    return { exitCode: 0, problems: connected.problems, isPosted: false };
   const rendering = renderReports(files, target);
   const unpublished = (await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)))).flat();
   target.job?.setOutput('headline', rendering.headline);
   return {
     exitCode: isUnusable ? unusable : 0,
-    problems: [...problems, ...(connected.problems ?? []), ...unpublished],
+    problems: [...problems, ...connected.problems, ...unpublished],
     isPosted: unpublished.length === 0,
   };
 }

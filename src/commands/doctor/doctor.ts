@@ -4,8 +4,7 @@ import { readSettings, type GateRequest } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
 import { findStore } from '../../history/stores/index.js';
 import { sideFile } from '../../history/stores/ndjson.js';
-import { findImpossibleValues } from '../../input/impossible-values.js';
-import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
+import { checkHistoryLine, findUnsoundValues } from '../../input/readers/own/history-ndjson.js';
 import { findUndeclared } from '../../input/readers/parse/undeclared-metrics.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
@@ -13,7 +12,6 @@ import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText, Store } from '../../model/store.js';
 import { noHistory } from '../../problems/commands.js';
 import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
-import { impossibleValue } from '../../problems/inputs.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
@@ -158,9 +156,6 @@ function examineLine(
   const { value, problems } = checkHistoryLine(line, place, validate);
   const measurement = value?.measurement;
   if (measurement === undefined) return problems;
-  const { metrics } = measurement;
-  const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(place, id, metrics[id]));
-  return impossible.length > 0
-    ? impossible
-    : findUndeclared([measurement], place, declared).map(({ problem }) => problem);
+  const unsound = findUnsoundValues(measurement, place);
+  return unsound.length > 0 ? unsound : findUndeclared([measurement], place, declared).map(({ problem }) => problem);
 }

@@ -27,7 +27,7 @@ export function fitWorkflow(workflow: string, { folder, name }: Part, file: stri
   const paths = `paths: ['${folder}/**', '${file}']`;
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^name: .*/m, `$& of ${folder}`],
-    [/^on: pull_request$/m, `on:\n  pull_request:\n    ${paths}`],
+    [/^ {2}pull_request:\n/m, `$&    ${paths}\n`],
     [/^ {4}branches: .*/m, `$&\n    ${paths}`],
     [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
     [/^( {2}group: )(record-)?performance/m, `$&-${name}`],

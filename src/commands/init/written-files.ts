@@ -35,10 +35,7 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
   };
   if (setup.isSideBySide) return new Map([place(sideBySideWorkflow), script]);
   const branch = await findMainBranch(host);
-  const record = recordWorkflow
-    .replace('branches: [main]', () => `branches: [${branch}]`)
-    .replace('HEAD:main', () => `HEAD:${branch}`)
-    .replace('origin main', () => `origin ${branch}`);
+  const record = recordWorkflow.replace('branches: [main]', () => `branches: [${branch}]`);
   return new Map([place(pullRequestWorkflow), place(record, '-record'), script]);
 }
 

@@ -6,8 +6,8 @@ import { record } from './record.js';
 export const recordMode: Mode = {
   name: 'record',
   summary: 'add results to the recorded history',
-  outcomes: ['recorded', 'partly-recorded', 'unusable'],
-  options: [],
+  outcomes: ['recorded', 'partly-recorded', 'not-recorded', 'unusable'],
+  options: [{ name: 'unmerged', about: 'whether to record a change that is not merged', choices: ['false', 'true'] }],
   endings: [],
   run: async (step) => {
     const { host } = step;
@@ -15,7 +15,10 @@ export const recordMode: Mode = {
     const { exitCode, recorded, refused, files, problems } = await record(request, host);
     showProblems(problems, host);
     host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);
-    host.job?.setOutput('outcome', exitCode === 0 ? 'recorded' : exitCode === 1 ? 'partly-recorded' : 'unusable');
+    const isRefused = problems.some(({ code }) => code === 'unmerged') && files.length === 0;
+    const outcome =
+      exitCode === 0 ? (isRefused ? 'not-recorded' : 'recorded') : exitCode === 1 ? 'partly-recorded' : 'unusable';
+    host.job?.setOutput('outcome', outcome);
     setFilesOutput(files, host);
     return exitCode;
   },

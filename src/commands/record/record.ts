@@ -1,18 +1,22 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
-import { readErrorPercent } from '../../metrics/values.js';
-import { keepFewErrors } from '../../history/keep-errors.js';
 import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
-import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { metricById } from '../../metrics/index.js';
+import { judgeRun } from '../../judge/judge-run.js';
 import { unusable } from '../../model/exit-code.js';
-import type { Finding, Measurement, Problem } from '../../model/documents.js';
+import type { Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import type { Pair, Run } from '../../model/run.js';
-import { findMetricPolicy, type Policy } from '../../config/policy.js';
-import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
-import { noteTooLong, partialCodes } from '../../problems/commands.js';
+import type { Run } from '../../model/run.js';
+import { findKnownChange } from '../../model/context.js';
+import { isShared } from '../../history/stores/index.js';
+import {
+  alreadyRecorded,
+  recordedOtherwise,
+  recordedUndated,
+  refused,
+  unmergedRecorded,
+  unmergedRefused,
+} from '../../problems/history.js';
+import { noteTooLong } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
@@ -20,6 +24,7 @@ import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
+import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
 
 export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
@@ -27,6 +32,10 @@ export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
   readonly tag?: string;
   /** A note about the run, of at most 200 characters. */
   readonly note?: string;
+  /** Whether the run of a change that is not merged is recorded into a shared history. Default: false. */
+  readonly unmerged?: boolean;
+  /** Whether the entries get a separate file, so that a change that contains it never conflicts. */
+  readonly isSeparate?: boolean;
 }
 
 /** Limited because every line of the run repeats the note. */
@@ -55,23 +64,25 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<RecordResult> {
+export async function record(
+  { tag, note, unmerged = false, isSeparate = false, ...request }: RecordRequest,
+  host: Host,
+): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   if (note !== undefined && note.length > mostNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };
   const settings = await readSettings(request, host);
-  if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
+  const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
+  if (settings.problems.some(isError)) return refuse(settings.problems);
+  const { isRefused, problems: remarks } = judgeMerged(unmerged || isSeparate, settings.store, host);
+  if (isRefused) return { ...nothing, exitCode: 0, problems: remarks };
   const candidate = await readCandidate(settings, host);
   const { run, problems } = candidate;
-  if (run === undefined) return { ...nothing, problems };
-
+  if (run === undefined) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
-    return {
-      ...nothing,
-      problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)],
-    };
+    return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
   const judged = judgeRun({
     candidate: run,
     past: baseline,
@@ -86,13 +97,9 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     baseline.measurements,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  // Histograms and timelines are omitted: they would make up most of a repository.
-  const entries = added.map(({ histogram, timeline, ...measurement }) => ({
-    measurement: keepFewErrors(measurement),
-    provenance: { ...run.provenance, startedAt, ...defined({ tag, note }) },
-  }));
-  const appended = await appendEntries(entries, settings.store, host);
-  if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
+  const entries = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const appended = await appendEntries(entries, settings.store, host, isSeparate);
+  if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
     exitCode: refusals.size > 0 || problems.some(isError) ? 1 : 0,
@@ -103,6 +110,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     problems: [
       ...problems,
       ...baseline.problems,
+      ...remarks,
       // From then on, later runs would be compared with a test that was cut short.
       ...judged.caveats.flatMap((caveat) =>
         caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
@@ -111,6 +119,19 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
   };
+}
+
+/** The run of a change that is not merged is not recorded where other versions read it. */
+function judgeMerged(
+  isWanted: boolean,
+  store: string,
+  { context }: Host,
+): { readonly isRefused: boolean; readonly problems: readonly Problem[] } {
+  const change = isWanted ? undefined : findKnownChange(context);
+  if (change === undefined) return { isRefused: false, problems: [] };
+  // A history in a folder is that of this checkout until someone commits it.
+  const isRefused = isShared(store);
+  return { isRefused, problems: [isRefused ? unmergedRefused(change.name, store) : unmergedRecorded(change.name)] };
 }
 
 /** Reads the recent runs, or all runs if this one is so old that a segment may already contain it. */
@@ -128,29 +149,6 @@ const caseKeys = (measurements: readonly Measurement[]): readonly string[] => [
   ...new Set(measurements.map((measurement) => nameCase(measurement).key)),
 ];
 
-/** The names of the measured cases that must not become a baseline, each with the reason. */
-function findRefusals(
-  { findings, pairs }: Pick<JudgedRun, 'findings' | 'pairs'>,
-  { sources, problems }: Pick<Awaited<ReturnType<typeof readCandidate>>, 'sources' | 'problems'>,
-  policy: Policy,
-): ReadonlyMap<string, string> {
-  const findingsByCase = groupBy(findings, (finding) => finding.case.key);
-  const partialFiles = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
-  const isPartial = (pair: Pair): boolean =>
-    pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
-  return new Map(
-    pairs
-      .filter((pair) => pair.candidate.length > 0)
-      .flatMap((pair): readonly (readonly [string, string])[] => {
-        const { key } = pair.case;
-        const reason = isPartial(pair)
-          ? 'its result is partial'
-          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], policy);
-        return reason === undefined ? [] : [[key, reason]];
-      }),
-  );
-}
-
 /** Notes about measurements that the history already has, and how they compare with the recorded ones. */
 function repetitionProblems(
   accepted: readonly Measurement[],
@@ -166,16 +164,4 @@ function repetitionProblems(
     ...(otherwise.length > 0 ? [recordedOtherwise(otherwise)] : []),
     ...(undated.length > 0 ? [recordedUndated(undated)] : []),
   ];
-}
-
-/** The reason why a case must not become a baseline; undefined if there is none. */
-function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
-  const errorPercent = metricById.get('errorPercent');
-  const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
-  const errors = Math.max(...pair.candidate.map(readErrorPercent));
-  const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
-  if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
-  const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));
-  if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
-  return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;
 }

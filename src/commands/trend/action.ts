@@ -1,4 +1,6 @@
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { defined } from '../../lang/defined.js';
+import type { Host } from '../../model/host.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Trend } from '../../model/documents.js';
 import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
@@ -32,7 +34,7 @@ export const trendMode: Mode = {
       return unusable;
     }
     const { results: _, ...request } = requestFrom(step, []);
-    const results = step.getAll('results');
+    const results = await findResults(step.getAll('results'), request, host);
     const recorded = results.length > 0 ? await record({ ...request, results, ...describeRun(step) }, host) : undefined;
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
@@ -44,6 +46,16 @@ export const trendMode: Mode = {
     return await showTrend(step, found, found.trend, recorded);
   },
 };
+
+/** The named results; or those of the configuration, if there are any: a job may only show the trend. */
+async function findResults(named: readonly string[], request: GateRequest, host: Host): Promise<readonly string[]> {
+  if (named.length > 0) return named;
+  const { patterns } = (await readSettings(request, host)).read;
+  const found = await Promise.all(patterns.map((pattern) => host.find(pattern)));
+  if (found.flat().length > 0) return patterns;
+  if (patterns.length > 0) host.stdout(`No results were recorded: there are none in ${patterns.join(', ')}.\n`);
+  return [];
+}
 
 /** Shows a trend in the log, the job summary, files and comments, and sets the outputs of the step. */
 async function showTrend(

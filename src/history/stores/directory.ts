@@ -1,9 +1,10 @@
 import { defined } from '../../lang/defined.js';
+import { digest } from '../../lang/digest.js';
 import type { AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy, historyNotFolder } from '../../problems/history.js';
-import { appendToFile, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
+import { appendToFile, formatLine, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment } from '../segment-names.js';
 import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { nothingOpened } from '../sweep.js';
@@ -52,9 +53,9 @@ export const directory: Store = {
     };
   },
   filesAt: readFolderAt,
-  append: async (place, entries, host) => {
+  append: async (place, entries, host, isSeparate = false) => {
     if (entries.length === 0) return { files: [], known: [] };
-    const result = await host.withLock(place, () => append(place, entries, host));
+    const result = await host.withLock(place, () => append(place, entries, host, isSeparate));
     return result ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
   moveLines: async (place, choose, host) => {
@@ -83,11 +84,22 @@ async function moveLines(place: string, choose: ChooseLines, host: Host): Promis
   return { files: [...divided.keys()], known: [] };
 }
 
+/** "shop.accepted-1a2b3c4d5e6f.ndjson" */
+const nameSeparately = async (file: string, entries: readonly HistoryEntry[]): Promise<string> =>
+  file.replace(/\.ndjson$/, `.accepted-${await digest(entries.map(formatLine).join('\n'), 12)}.ndjson`);
+
 /** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
-async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<AppendResult> {
+async function append(
+  place: string,
+  entries: readonly HistoryEntry[],
+  host: Host,
+  isSeparate: boolean,
+): Promise<AppendResult> {
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
-  for (const [name, ofFile] of groupByFile(entries)) {
+  for (const [usual, ofFile] of groupByFile(entries)) {
+    // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
+    const name = isSeparate ? await nameSeparately(usual, ofFile) : usual;
     const appended = await appendToFile(name, (await host.readText(`${place}/${name}`)) ?? '', ofFile);
     known.push(...appended.repeated);
     for (const [path, text] of appended.texts) texts.set(path, text);

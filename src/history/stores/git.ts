@@ -2,7 +2,8 @@
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Scope, StoredFiles } from '../../model/store.js';
-import { baselinesChanged, gitFailed, noMergeBase, noRepository, noSuchCommit } from '../../problems/git.js';
+import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
+import { findCommit, isShallowClone, summarizeError } from '../commits.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
 
@@ -13,13 +14,6 @@ export interface Blob {
   readonly text: string;
 }
 
-/** The error in git's output, without hints for interactive use. */
-export const summarizeError = ({ stderr }: { readonly stderr: string }): string => {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
-  const errors = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
-  return (errors.length > 0 ? errors : lines).slice(-3).join('; ').slice(0, 600);
-};
-
 /** An entry of a tree, as git lists it. */
 export interface TreeEntry {
   readonly line: string;
@@ -29,7 +23,10 @@ export interface TreeEntry {
 }
 
 /** @param args for git ls-tree, including the commit */
-export async function listTree(args: readonly string[], host: Host): Promise<readonly TreeEntry[] | Problem> {
+export async function listTree(
+  args: readonly string[],
+  host: Pick<Host, 'git'>,
+): Promise<readonly TreeEntry[] | Problem> {
   const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
   if (code !== 0) return gitFailed('list the files of a commit', summarizeError(answer));
   return stdout.split('\0').flatMap((line): readonly TreeEntry[] => {
@@ -107,21 +104,70 @@ async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<reado
 }
 
 /**
+ * What a commit has in the place of a folder. Links inside the repository are followed, as they are in that commit.
+ *
+ * folder: files. absent: nothing. outside: the place is outside the repository. link: a submodule, or a link that leads out of
+ * the repository or nowhere, so that the commit does not contain the files.
+ */
+export async function findFolderAt(
+  place: string,
+  commit: string,
+  host: Pick<Host, 'git'>,
+): Promise<'folder' | 'absent' | 'outside' | 'link' | Problem> {
+  const root = await findRoot(host);
+  if ('code' in root) return root;
+  const folder = fromRoot(place, root.top, root.prefix);
+  if (folder === undefined) return 'outside';
+  const found = await resolveFolder(folder, commit, host);
+  return typeof found === 'string' || 'code' in found ? found : 'folder';
+}
+
+/** The id of the tree of a folder, with links followed. */
+async function resolveFolder(
+  folder: string,
+  commit: string,
+  host: Pick<Host, 'git'>,
+): Promise<{ readonly tree: string } | 'absent' | 'link' | Problem> {
+  const request = ['cat-file', '--batch-check', '--follow-symlinks'];
+  const { code, stdout, ...answer } = await host.git(request, `${commit}:${folder}\n`);
+  if (code !== 0) return gitFailed('find a folder of a commit', summarizeError(answer));
+  const [, tree] = /^(\w+) tree \d+$/m.exec(stdout) ?? [];
+  if (tree !== undefined) return { tree };
+  const parents = folder.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'));
+  const listed = await listTree(['--full-tree', commit, '--', ...parents], host);
+  if ('code' in listed) return listed;
+  return listed.some(({ line }) => /^(?:120000|160000) /.test(line)) ? 'link' : 'absent';
+}
+
+async function findRoot(
+  host: Pick<Host, 'git'>,
+): Promise<{ readonly top: string; readonly prefix: string; readonly isShallow: boolean } | Problem> {
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
+  if (root.code !== 0) return noRepository(summarizeError(root));
+  const [top = '', prefix = '', shallow] = root.stdout.split('\n');
+  return { top, prefix, isShallow: shallow === 'true' };
+}
+
+/**
  * Reads a folder of a commit.
  *
  * @param ref a revision, or A...B for the merge base of A and B
  */
 export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<StoredFiles> {
   const refuse = (...problems: readonly Problem[]): StoredFiles => ({ files: [], problems });
-  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
-  if (root.code !== 0) return refuse(noRepository(summarizeError(root)));
-  const [top = '', prefix = '', shallow] = root.stdout.split('\n');
-  const commit = await findCommit(ref, shallow === 'true', host);
+  const root = await findRoot(host);
+  if ('code' in root) return refuse(root);
+  const commit = await findCommit(ref, root.isShallow, host);
   if (typeof commit !== 'string') return refuse(commit);
-  const folder = fromRoot(place, top, prefix);
+  const folder = fromRoot(place, root.top, root.prefix);
   if (folder === undefined)
     return refuse(gitFailed(`read ${place} as it is in a commit`, 'it is outside the repository'));
-  const stored = await readHistoryAt(commit, folder, scope, (path) => `${commit.slice(0, 10)}:${path}`, host);
+  const resolved = await resolveFolder(folder, commit, host);
+  if (resolved === 'absent') return { files: [] };
+  if (resolved === 'link') return refuse(baselinesNotFiles(place));
+  if ('code' in resolved) return refuse(resolved);
+  const name = (path: string): string => `${commit.slice(0, 10)}:${folder === '' ? '' : `${folder}/`}${path}`;
+  const stored = await readHistoryAt(resolved.tree, '', scope, name, host);
   if ('code' in stored) return refuse(stored);
   const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
   const files = changed.stdout.split('\0').filter((file) => file !== '');
@@ -142,10 +188,9 @@ export async function readFileAt(
   commit: string,
   host: Host,
 ): Promise<{ readonly text: string | undefined } | 'outside' | Problem> {
-  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
-  if (root.code !== 0) return noRepository(summarizeError(root));
-  const [top = '', prefix = ''] = root.stdout.split('\n');
-  const path = fromRoot(file, top, prefix);
+  const root = await findRoot(host);
+  if ('code' in root) return root;
+  const path = fromRoot(file, root.top, root.prefix);
   if (path === undefined) return 'outside';
   const { code, stdout, ...answer } = await host.git(
     ['cat-file', '--batch', '--follow-symlinks'],
@@ -157,56 +202,71 @@ export async function readFileAt(
   return { text: isBlob ? stdout.slice(end + 1, -1) : undefined };
 }
 
+/** A commit that changed a file. */
+export interface FileCommit {
+  readonly id: string;
+  /** When it was committed, as ISO 8601 in UTC. */
+  readonly committedAt: string;
+}
+
+/** The commits that changed a file, oldest first. */
+export async function listFileCommits(file: string, host: Host): Promise<readonly FileCommit[] | Problem> {
+  const { code, stdout, ...answer } = await host.git(['log', '--reverse', '--format=%H %cI', '--', file]);
+  if (code !== 0) return gitFailed(`list the commits of ${file}`, summarizeError(answer));
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', date = ''] = line.split(' ');
+      return { id, committedAt: new Date(date).toISOString() };
+    });
+}
+
+/** A host that reads files as they are in a commit, and finds no others. */
+export function atCommit(commit: string, host: Host): Host {
+  const texts = new Map<string, string | undefined>();
+  const readFile = async (file: string): Promise<string | undefined> => {
+    if (!texts.has(file)) {
+      const found = await readFileAt(file, commit, host);
+      texts.set(file, typeof found === 'object' && 'text' in found ? found.text : undefined);
+    }
+    return texts.get(file);
+  };
+  return {
+    ...host,
+    find: async (file) => ((await readFile(file)) === undefined ? [] : [file]),
+    isSpecial: () => false,
+    content: () => Promise.resolve(undefined),
+    read: async function* (file) {
+      yield new TextEncoder().encode((await readFile(file)) ?? '');
+    },
+  };
+}
+
 /**
- * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
- * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
+ * Reads results as they are in a commit.
  *
- * @param target the commit that the pull request will be merged into
+ * @param patterns files and folders, relative to the current folder
  */
-export async function findBaseCommit(target: string, host: Host): Promise<string | Problem> {
-  const isShallow = await isShallowClone(host);
-  const mergeBase = await findCommit(`${target}...HEAD`, isShallow, host);
-  if (typeof mergeBase === 'string') return mergeBase;
-  await fetchCommit(target, isShallow, host);
-  return await findCommit(isShallow ? target : `${target}...HEAD`, isShallow, host);
-}
-
-export const isShallowClone = async (host: Host): Promise<boolean> =>
-  (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
-
-/**
- * Fetches a commit. The default checkout has a single commit, so one more does not truncate it; a depth would make a complete
- * clone shallow.
- */
-export async function fetchCommit(commit: string, isShallow: boolean, host: Host): Promise<void> {
-  const depth = isShallow ? ['--depth=1'] : [];
-  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
-  await host.git(['fetch', ...fetch, 'origin', commit]);
-}
-
-async function findCommit(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
-  const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
-  const ids: string[] = [];
-  for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
-    const { code, stdout, ...answer } = await host.git([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
-    if (code === unknownRevision) return noSuchCommit(name, isShallow);
-    if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
-    ids.push(stdout.trim());
+export async function readResultsAt(ref: string, patterns: readonly string[], host: Host): Promise<StoredFiles> {
+  const refuse = (problem: Problem): StoredFiles => ({ files: [], problems: [problem] });
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
+  if (root.code !== 0) return refuse(noRepository(summarizeError(root)));
+  const [top = '', prefix = ''] = root.stdout.split('\n');
+  const commit = await findCommit(ref, await isShallowClone(host), host);
+  if (typeof commit !== 'string') return refuse(commit);
+  const texts = new Map<string, string>();
+  for (const pattern of patterns.map((name) => name.replace(/\/+$/, ''))) {
+    const path = fromRoot(pattern, top, prefix);
+    if (path === undefined || path === '') continue;
+    const listed = await listTree(['-r', '--full-tree', commit, '--', path], host);
+    const blobs = 'code' in listed ? listed : await readBlobs(listed.filter(({ id }) => id !== ''), host); // oxfmt-ignore
+    if ('code' in blobs) return refuse(blobs);
+    // Names are as the user wrote them, because paths name cases.
+    for (const blob of blobs) texts.set(`${pattern}${blob.path.slice(path.length)}`, blob.text);
   }
-  const [first = '', second] = ids;
-  if (second === undefined) return first;
-  const { code, stdout } = await host.git(['merge-base', first, second]);
-  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
+  return { files: [...texts.keys()], texts, problems: texts.size === 0 ? [notInCommit(ref, patterns)] : [] };
 }
-
-/** The exit code of `git rev-parse --verify --quiet` if there is no such commit; with any other, git did not look. */
-const unknownRevision = 1;
 
 /** The path of a folder from the root of the work tree; undefined if it is outside. */
 function fromRoot(place: string, top: string, prefix: string): string | undefined {

@@ -12,6 +12,9 @@ export function findStore(place: string): { readonly store: Store; readonly plac
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };
 }
 
+/** Whether other versions read what is recorded here at once. */
+export const isShared = (name: string): boolean => findStore(name).store !== directory;
+
 /** Opens a history without reading its segments. */
 export async function openStore(name: string, host: Host): Promise<OpenedHistory> {
   const { store, place } = findStore(name);

@@ -5,7 +5,8 @@ import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer } from '../conversation.js';
 import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
-import type { WorkflowRunEvent } from './event.js';
+import type { Context, Target } from '../../model/context.js';
+import { toCommit } from '../context/system.js';
 
 export interface GithubRepository {
   readonly api: Api;
@@ -17,20 +18,21 @@ export interface GithubRepository {
   readonly jobUrl?: string;
 }
 
-/** A pull request: its number and newest commit. */
+/** A pull request: its number, its newest commit and what it goes into. */
 export interface Head {
   readonly number: number;
   readonly commit: string;
+  readonly target: Target;
 }
 
 /**
- * @param commit the commit for the check
+ * @param context.subject the commit for the check
  * @param pullRequest the number of the pull request, if the job is about one
  * @param foreign the part of the input that another run controls
  */
 export function githubForge(
   place: GithubRepository,
-  commit: string,
+  { subject }: Pick<Context, 'subject'>,
   pullRequest?: number,
   foreign?: Forge['foreign'],
 ): Forge {
@@ -47,8 +49,23 @@ export function githubForge(
       pullRequest: connect(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
     }),
     commit: (id) => connect(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
-    check: (check) => api('POST', `/repos/${repository}/check-runs`, describeCheckRun(check, commit, jobUrl)),
+    checkWriters: (name) => findCheckWriters(place, subject.commit ?? '', name),
+    check: (check) =>
+      api('POST', `/repos/${repository}/check-runs`, describeCheckRun(check, subject.commit ?? '', jobUrl)),
   };
+}
+
+async function findCheckWriters(
+  { api, repository }: GithubRepository,
+  commit: string,
+  name: string,
+): Promise<Answer<readonly string[]>> {
+  const query = `check_name=${encodeURIComponent(name.slice(0, mostTitle))}&filter=all&per_page=${perPage}`;
+  const answer = await api('GET', `/repos/${repository}/commits/${encodeURIComponent(commit)}/check-runs?${query}`);
+  if ('refusal' in answer) return answer;
+  const runs = readProperty(answer.value, 'check_runs');
+  const all = Array.isArray(runs) ? (runs as readonly unknown[]) : [];
+  return { value: all.map((run) => readProperty(run, 'external_id')).filter((id) => typeof id === 'string') };
 }
 
 const perPage = 100;
@@ -106,12 +123,13 @@ const mostMessage = 4000;
 const noFile = '.github';
 
 const describeCheckRun = (
-  { name, outcome, isNeutral = false, title, summary, annotations }: Check,
+  { name, writer, outcome, isNeutral = false, title, summary, annotations }: Check,
   commit: string,
   jobUrl?: string,
 ): object => ({
   name: name.slice(0, mostTitle),
   head_sha: commit,
+  ...(writer !== undefined && { external_id: writer.slice(0, mostTitle) }),
   status: 'completed',
   conclusion: isNeutral ? 'neutral' : conclusions[outcome],
   ...(jobUrl !== undefined && { details_url: jobUrl }),
@@ -134,23 +152,24 @@ const describeCheckRun = (
 /**
  * The open pull requests from the branch of a run. Their newest commit decides whether the run is current, so it comes from the
  * API and never from a file that the run wrote.
+ *
+ * @param source owner and name of the repository of the branch: a fork, or this one
  */
 export async function findHeadsOfBranch(
   { api, repository }: GithubRepository,
-  { headRepository, headBranch }: WorkflowRunEvent,
+  source: string,
+  branch: string,
 ): Promise<Answer<readonly Head[]>> {
-  const owner = headRepository.split('/')[0] ?? '';
-  const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${headBranch}`)}`;
+  const owner = source.split('/')[0] ?? '';
+  const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${branch}`)}`;
   const answer = await api('GET', `/repos/${repository}/pulls?${query}`);
   if ('refusal' in answer) return answer;
-  return {
-    value: readHeads(
-      answer.value,
-      (pull) =>
-        readProperty(pull, 'head', 'repo', 'full_name') === headRepository &&
-        readProperty(pull, 'head', 'ref') === headBranch,
-    ),
-  };
+  const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+  const own = all.filter(
+    (pull) =>
+      readProperty(pull, 'head', 'repo', 'full_name') === source && readProperty(pull, 'head', 'ref') === branch,
+  );
+  return { value: own.flatMap((pull) => readHead(pull) ?? []) };
 }
 
 /** The number of pages of pull requests to search. The wanted one was updated a moment ago, so it is among the first. */
@@ -162,21 +181,38 @@ export async function findHeadsAtCommit(
   commit: string,
 ): Promise<Answer<readonly Head[]>> {
   const query = `state=open&sort=updated&direction=desc&per_page=${perPage}`;
-  const found: Head[] = [];
+  const found = new Map<number, Head>();
   for (let page = 1; page <= mostPages; page++) {
     const answer = await api('GET', `/repos/${repository}/pulls?${query}&page=${page}`);
     if ('refusal' in answer) return answer;
-    const heads = readHeads(answer.value, () => true);
-    found.push(...heads.filter((head) => head.commit === commit));
-    if (heads.length < perPage) break;
+    const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+    for (const head of all.flatMap((pull) => readHead(pull) ?? []))
+      if (head.commit === commit) found.set(head.number, head);
+    if (all.length < perPage) break;
   }
-  return { value: found };
+  return { value: [...found.values()] };
 }
 
-function readHeads(value: unknown, isWanted: (pull: unknown) => boolean): readonly Head[] {
-  const all = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return all.filter(isWanted).flatMap((pull) => {
-    const [number, commit] = [readProperty(pull, 'number'), readProperty(pull, 'head', 'sha')];
-    return typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
-  });
+/** The present state of a pull request. */
+export async function findHead({ api, repository }: GithubRepository, number: number): Promise<Answer<Head>> {
+  const answer = await api('GET', `/repos/${repository}/pulls/${number}`);
+  if ('refusal' in answer) return answer;
+  const head = readHead(answer.value);
+  return head === undefined
+    ? { refusal: { kind: 'unacceptable', why: 'the answer is not a pull request' } }
+    : { value: head };
+}
+
+function readHead(pull: unknown): Head | undefined {
+  const [number, commit] = [readProperty(pull, 'number'), readProperty(pull, 'head', 'sha')];
+  if (typeof number !== 'number' || typeof commit !== 'string') return undefined;
+  const branch = readProperty(pull, 'base', 'ref');
+  return {
+    number,
+    commit,
+    target: defined({
+      commit: toCommit(readProperty(pull, 'base', 'sha')),
+      branch: typeof branch === 'string' ? branch : undefined,
+    }),
+  };
 }

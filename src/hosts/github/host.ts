@@ -4,7 +4,8 @@ import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
 import { isAbsolute, posix } from 'node:path';
 import { defined } from '../../lang/defined.js';
-import type { Host, Links } from '../../model/host.js';
+import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
+import type { Host } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import {
@@ -16,22 +17,40 @@ import {
   severalPullRequests,
   staleReport,
 } from '../../problems/publishing.js';
+import type { ConnectedHost } from '../../commands/mode.js';
 import { withoutCommands } from '../log-commands.js';
-import { commitOfGithubJob } from '../node/commit.js';
-import { githubApi } from './api.js';
-import { githubEvent, readTarget } from './event.js';
-import { findHeadsAtCommit, findHeadsOfBranch, githubForge, type GithubRepository, type Head } from './forge.js';
+import { findContext } from '../context/find-context.js';
+import { linksOf } from '../job.js';
+import { githubApi, type ApiOptions } from './api.js';
+import {
+  findHead,
+  findHeadsAtCommit,
+  findHeadsOfBranch,
+  githubForge,
+  type GithubRepository,
+  type Head,
+} from './forge.js';
 import { nodeHost } from '../node/host.js';
+import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
 /** An input of the step; empty if it was not given. */
 export const input = (name: string): string => core.getInput(name);
 
+export const setOutput = (name: string, value: string): void => {
+  core.setOutput(name, value);
+};
+
+/** Annotates the step with an error. */
+export const showError = (message: string): void => {
+  core.error(message);
+};
+
 /** An input with one item per line. */
 export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
 
 /** The repository; undefined without a token. */
-function repository(): GithubRepository | undefined {
+function repository({ run }: Context, options: Partial<ApiOptions> = {}): GithubRepository | undefined {
   const token = core.getInput('github-token');
   const { GITHUB_REPOSITORY, GITHUB_GRAPHQL_URL, GITHUB_API_URL } = process.env;
   if (token === '' || GITHUB_REPOSITORY === undefined || GITHUB_REPOSITORY === '') return undefined;
@@ -39,122 +58,173 @@ function repository(): GithubRepository | undefined {
   // Uses the runner's proxy settings.
   const agent = new HttpClient('guardband').getAgent(url);
   return {
-    api: githubApi({ url, token, agent }),
+    api: githubApi({ url, token, agent, ...options }),
     repository: GITHUB_REPOSITORY,
     ...(GITHUB_GRAPHQL_URL && { graphqlUrl: GITHUB_GRAPHQL_URL }),
-    ...defined({ jobUrl: findLinks().job }),
+    ...defined({ jobUrl: run.url }),
   };
 }
 
-/** The pages of this run and its repository. */
-function findLinks(): Links {
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = process.env;
-  if (!GITHUB_REPOSITORY) return {};
-  const home = `${(GITHUB_SERVER_URL || 'https://github.com').replace(/\/+$/, '')}/${GITHUB_REPOSITORY}`;
-  return { ...(GITHUB_RUN_ID && { job: `${home}/actions/runs/${GITHUB_RUN_ID}` }), compare: `${home}/compare/` };
-}
-
-/** The commit under test: of a pull request its newest one, because GITHUB_SHA is then a temporary merge. */
-const commitUnderTest = (): string => githubEvent().pullRequest?.commit ?? process.env['GITHUB_SHA'] ?? '';
-
-/** The host with access to the pull request of the event. */
-export function withForge(host: Host): Host {
-  const place = repository();
-  return place === undefined
-    ? host
-    : { ...host, forge: githubForge(place, commitUnderTest(), githubEvent().pullRequest?.number) };
-}
-
-/** A host, with notes about how its pull request was found. */
-export interface ConnectedHost {
-  readonly host: Host;
-  readonly problems: readonly Problem[];
-}
-
 /**
- * Returns a host with access to a pull request: the named one, or that of the event, or the open one whose newest commit is
- * under test, because a push starts a job without naming the pull request.
+ * Returns a host with access to the change under test: the named pull request, or that of the event, or the open one whose
+ * newest commit is under test, because a push starts a job without naming the pull request. Once the pull request is known, so
+ * is its target, whose rules judge it.
  *
+ * @param isPosting whether something is posted. Otherwise GitHub is asked only, and once, if the event does not tell whether
+ * there is a change
  * @param wanted the number of a pull request, if the workflow names one
  */
-export async function withPullRequest(host: Host, wanted?: number): Promise<ConnectedHost> {
-  const place = repository();
-  const number = wanted ?? githubEvent().pullRequest?.number;
+export async function connectToChange(host: Host, isPosting: boolean, wanted?: number): Promise<ConnectedHost> {
+  const { context } = host;
+  if (isPosting) return await findChange(host, repository(context), wanted);
+  const isNamed = context.change.kind !== 'unknown' && wanted === undefined && !isAfterPullRequest(context);
+  if (isNamed && hasTarget(context)) return { host, problems: [] };
+  const found = await findChange(host, repository(context, { isPatient: false }), wanted);
+  const { forge: _, ...silent } = found.host;
+  // The forge tells who controls the input, also for reports that are not posted.
+  return { host: isAfterPullRequest(context) ? found.host : silent, problems: found.problems.filter(isFound) };
+}
+
+const hasTarget = ({ change }: Context): boolean =>
+  change.kind !== 'known' || change.target.commit !== undefined || change.target.branch !== undefined;
+
+const isFound = ({ code }: Problem): boolean => code === 'found-pull-request';
+
+async function findChange(
+  host: Host,
+  place: GithubRepository | undefined,
+  wanted: number | undefined,
+): Promise<ConnectedHost> {
   if (place === undefined) return { host, problems: [] };
-  const commit = commitUnderTest();
-  if (number !== undefined) return { host: { ...host, forge: githubForge(place, commit, number) }, problems: [] };
-  const own = { ...host, forge: githubForge(place, commit) };
+  const { context } = host;
+  if (isAfterPullRequest(context)) return await connectToRun(host, place, 'results', wanted);
+  const stated = findKnownChange(context);
+  const number = wanted ?? stated?.number;
+  if (number !== undefined) return await connectToNumber(host, place, number);
+  const own = { ...host, forge: githubForge(place, context) };
+  // Neither a group of a merge queue nor a job of the default branch has a pull request.
+  if (context.change.kind !== 'unknown') return { host: own, problems: [] };
+  const commit = context.subject.commit ?? '';
   const heads = await findHeadsAtCommit(place, commit);
   if ('refusal' in heads) return { host: own, problems: [pullRequestUnknown(heads.refusal.why)] };
   const [head, ...others] = heads.value;
   const short = commit.slice(0, 10);
   if (head === undefined) return { host: own, problems: [noPullRequestOfCommit(short)] };
   if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
+  return { host: await withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
+}
+
+/** The pull request with this number. GitHub is asked for its present state, because an event can be old. */
+async function connectToNumber(host: Host, place: GithubRepository, number: number): Promise<ConnectedHost> {
+  const stated = findKnownChange(host.context);
+  const head = await findHead(place, number);
+  if ('value' in head) return { host: await withHead(host, place, head.value), problems: [] };
+  const change: KnownChange =
+    stated?.number === number ? stated : { kind: 'known', name: `#${String(number)}`, number, target: {} };
+  const context = { ...host.context, change };
+  return { host: { ...host, context, forge: githubForge(place, context, number) }, problems: [] };
+}
+
+/** A host that knows a pull request and its target. */
+async function withHead(host: Host, place: GithubRepository, head: Head, foreign?: Forge['foreign']): Promise<Host> {
+  const stated = findKnownChange(host.context);
+  // The event names the target's commit when the job started; if it names another branch, the pull request was retargeted.
+  const isSameTarget = stated?.target.branch === undefined || stated.target.branch === head.target.branch;
+  const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
+  const subject = await findSubject(host, head);
+  const change: KnownChange = {
+    ...{ kind: 'known', name: nameHead(head), number: head.number, target },
+    ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
+  };
+  const context = { ...host.context, subject, change };
+  // A workflow that names a pull request itself may have reasons to report another commit.
+  const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;
   return {
-    host: { ...host, forge: githubForge(place, commit, head.number) },
-    problems: [foundPullRequest(nameHead(head), short)],
+    ...host,
+    context,
+    provenance: { ...host.provenance, ...subject },
+    forge: { ...githubForge(place, context, head.number, foreign), ...(isOfEvent && { newest: head.commit }) },
   };
 }
 
-const nameHead = ({ number }: Head): string => `#${number}`;
+/** A job that checked out the merge of a pull request into its target measures the pull request. */
+async function findSubject({ context, git }: Host, head: Head): Promise<Subject> {
+  const { subject } = context;
+  if (subject.commit === head.commit || findKnownChange(context)?.head !== undefined) return subject;
+  const { code, stdout } = await git(['cat-file', 'commit', 'HEAD']);
+  const parents = code === 0 ? [...stdout.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => id) : [];
+  return parents.includes(head.commit) ? { commit: head.commit } : subject;
+}
 
-/** Whether the event is a completed run. */
-export const isAfterRun = (): boolean => githubEvent().workflowRun !== undefined;
+const nameHead = ({ number }: Head): string => `#${String(number)}`;
 
 /** Whether the event is a completed run of a pull request, whose results this job judges. */
-export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.event === 'pull_request';
+const isAfterPullRequest = ({ change, run }: Context): boolean => run.isAfterRun === true && change.kind === 'known';
 
 /**
- * Returns a host with access to the pull request of the completed run, or the reason why there is none.
+ * Returns a host with access to the pull request of the completed run. If there is none, the problem explains why.
  *
  * @param foreign the part of the input that the completed run controls
  * @param wanted the number of the pull request, if the workflow names one; it must come from the branch of the run
  */
-export async function withForgeOfRun(
+async function connectToRun(
   host: Host,
+  place: GithubRepository,
   foreign: NonNullable<Forge['foreign']>,
   wanted?: number,
-): Promise<{ readonly host: Host } | { readonly problem: Problem }> {
-  const place = repository();
-  const { workflowRun: run } = githubEvent();
-  if (run?.event !== 'pull_request') return { problem: notAboutAPullRequest() };
-  if (place === undefined) return { problem: pullRequestUnknown('there is no token') };
-  const found = await findHeadsOfBranch(place, run);
-  if ('refusal' in found) return { problem: pullRequestUnknown(found.refusal.why) };
+): Promise<ConnectedHost> {
+  const { change, subject } = host.context;
+  const refuse = (problem: Problem): ConnectedHost => ({ host, problems: [problem] });
+  if (!isAfterPullRequest(host.context) || change.kind !== 'known') return refuse(notAboutAPullRequest());
+  const branch = subject.branch ?? '';
+  const found = await findHeadsOfBranch(place, change.source ?? '', branch);
+  if ('refusal' in found) return refuse(pullRequestUnknown(found.refusal.why));
   const heads = found.value.filter(({ number }) => wanted === undefined || number === wanted);
   const [head, ...others] = heads;
-  if (head === undefined) return { problem: noOpenPullRequest(run.headBranch) };
-  if (others.length > 0) return { problem: severalPullRequests(run.headBranch, heads.map(nameHead)) };
-  if (head.commit !== run.commit) return { problem: staleReport(nameHead(head), run.commit, head.commit) };
-  return { host: { ...host, forge: githubForge(place, head.commit, head.number, foreign) } };
+  if (head === undefined) return refuse(noOpenPullRequest(branch));
+  if (others.length > 0) return refuse(severalPullRequests(branch, heads.map(nameHead)));
+  if (head.commit !== subject.commit) return refuse(staleReport(nameHead(head), subject.commit ?? '', head.commit));
+  return { host: await withHead(host, place, head, foreign), problems: [] };
 }
 
-/** The default key of a job's comment; all jobs of a matrix have the same one. */
-export const jobName = (): string =>
-  [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
+/** Connects a job that posts the reports of other jobs: of a completed run, or of this run. */
+export async function connectForReports(host: Host, wanted?: number): Promise<ConnectedHost> {
+  const place = repository(host.context);
+  if (host.context.run.isAfterRun !== true) return await findChange(host, place, wanted);
+  if (place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
+  return await connectToRun(host, place, 'report', wanted);
+}
+
+/** The host with access to the commit of the job, for comments on commits. */
+export function withForge(host: Host): Host {
+  const place = repository(host.context);
+  return place === undefined ? host : { ...host, forge: githubForge(place, host.context) };
+}
 
 /** @param folder the input `working-directory`, relative to the folder of the job */
-export function githubHost(folder = ''): Host {
+export async function githubHost(folder = ''): Promise<Host> {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
-  const node = withoutCommands(nodeHost({ ...commitOfGithubJob(), environment: runner() }));
+  const context = await findContext();
+  const commit = core.getInput('commit');
+  const subject = commit === '' ? context.subject : { commit };
+  const measured = { ...context, subject };
+  const local = withoutCommands(nodeHost({ ...subject, environment: runner() }, measured));
+  const node = isAfterPullRequest(context) ? withoutLinks(local) : local;
   return {
     ...node,
-    page: { ...node.page, links: findLinks() },
+    page: { ...node.page, links: linksOf(context) },
     job: {
       annotate: (level, message, { title, file, line }) => {
         const show = { error: core.error, warning: core.warning, note: core.notice }[level];
         show(message, defined({ title, file: file === undefined ? undefined : pathInJob(file), startLine: line }));
       },
       pathInJob,
-      setOutput: (name, value) => {
-        core.setOutput(name, value);
-      },
+      setOutput,
       writeSummary: async (markdown) => {
         await core.summary.addRaw(markdown, true).write();
       },
     },
-    ...readTarget(process.env),
   };
 }
 

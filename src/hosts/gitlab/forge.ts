@@ -38,6 +38,7 @@ export function gitlabForge(place: MergeRequest): Forge {
     }),
     commit: (id) => unavailable(id.slice(0, 10)),
     check: () => Promise.resolve(refuse('GitLab has no check runs')),
+    checkWriters: () => Promise.resolve({ value: [] }),
   };
 }
 

@@ -3,7 +3,7 @@
  * directory is used instead of a file because git ignores empty directories, so that a lock left behind by a killed process
  * is never committed.
  */
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const patienceMs = 90_000;
  */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
   const lock = join(folder, lockName);
-  const name = `${String(process.pid)}@${encodeURIComponent(hostname())}`;
+  const name = `${String(process.pid)}@${machine()}`;
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
   const prepared = `${lock}.${name}.${String(acquisitions++)}${preparedEnding}`;
@@ -53,6 +53,25 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   } finally {
     // If another process has broken this lock and holds it now, leaves its lock in place.
     if (tryRemove(owner)) tryRemove(lock);
+  }
+}
+
+/**
+ * Where a process id means something: containers can share a host name and a folder, but each has its own processes, and
+ * different machines can have the same name.
+ */
+function machine(): string {
+  const [boot, processes] = ['/proc/sys/kernel/random/boot_id', '/proc/self/ns/pid'].map(readKernelFact);
+  return [encodeURIComponent(hostname()), boot, processes].filter((part) => part !== undefined).join('~');
+}
+
+/** Only Linux has them. */
+function readKernelFact(file: string): string | undefined {
+  try {
+    const text = file.includes('/ns/') ? readlinkSync(file) : readFileSync(file, 'utf8');
+    return text.replace(/[^\w-]/g, '');
+  } catch {
+    return undefined;
   }
 }
 
@@ -113,8 +132,8 @@ function readHolder(lock: string): string {
 }
 
 function isDead(holder: string): boolean {
-  const [, pid, machine] = /^(\d+)@(\S*) /.exec(holder) ?? [];
-  if (pid === undefined || machine !== encodeURIComponent(hostname())) return false;
+  const [, pid, place] = /^(\d+)@(\S*) /.exec(holder) ?? [];
+  if (pid === undefined || place !== machine()) return false;
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -1,34 +1,52 @@
-/** Runs git as a child process: no shell, with limits on time and output. */
+/** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
+import { realpathSync } from 'node:fs';
+import { dirname, resolve as resolvePath } from 'node:path';
 import { defined } from '../../lang/defined.js';
-import type { GitAnswer, Host } from '../../model/host.js';
+import type { GitAnswer, Repository } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
+import { asGroup, endGroup, forwardSignals } from './child-group.js';
 
 /** Enough for a push over a slow connection. */
 const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-/** @param folder the working directory; by default that of the process */
-export const gitIn =
-  (folder?: string): Host['git'] =>
-  async (args, input) => {
+export interface GitOptions {
+  /** The working directory; by default that of the process. */
+  readonly folder?: string;
+  /** The checkout of a CI job, which git uses even if it belongs to another user. */
+  readonly workspace?: string;
+  readonly patienceMs?: number;
+}
+
+/** @param options the working directory, or more */
+export function gitIn(options: string | GitOptions = {}): Repository['git'] {
+  const {
+    folder,
+    workspace,
+    patienceMs: most = patienceMs,
+  } = typeof options === 'string' ? { folder: options } : options;
+  return async (args, input) => {
+    const trusted = workspace === undefined ? [] : trustWorkspace(workspace, folder ?? process.cwd());
     const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
     return new Promise<GitAnswer>((resolve) => {
-      const git = spawn('git', args, {
+      const git = spawn('git', [...guards, ...trusted, ...args], {
         ...defined({ cwd: folder }),
-        env: { ...process.env, ...quiet },
+        ...asGroup,
+        env: { ...withoutSecrets(process.env), ...quiet },
         stdio: ['pipe', 'pipe', 'pipe'],
       });
+      const stopForwarding = forwardSignals(git);
       const [output, errors]: [Buffer[], Buffer[]] = [[], []];
       let bytes = 0;
       let stopped = '';
       const stop = (why: string): void => {
         stopped ||= why;
-        git.kill('SIGKILL');
+        endGroup(git, 'SIGKILL');
       };
       const timer = setTimeout(() => {
-        stop(`git ${args[0] ?? ''} took longer than ${String(patienceMs / 1000)} s`);
-      }, patienceMs);
+        stop(`git ${args[0] ?? ''} took longer than ${String(most / 1000)} s`);
+      }, most);
       const take = (pieces: Buffer[]) => (piece: Buffer) => {
         bytes += piece.length;
         if (bytes > mostBytes) stop(`git ${args[0] ?? ''} wrote more than ${String(mostBytes / 1024 / 1024)} MB`);
@@ -36,6 +54,8 @@ export const gitIn =
       };
       const end = (code: number, why = ''): void => {
         clearTimeout(timer);
+        const signal = stopForwarding();
+        if (signal !== undefined) process.kill(process.pid, signal);
         const stderr = [Buffer.concat(errors).toString(), stopped, why].filter((text) => text !== '').join('\n');
         resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(output).toString(), stderr });
       };
@@ -52,6 +72,44 @@ export const gitIn =
       git.stdin.end(input ?? '');
     });
   };
+}
 
-/** English messages, because we parse them, and no prompts. */
-const quiet = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' } as const;
+/**
+ * A commit can contain a folder that git would take for a repository, whose configuration names programs to run. Transports
+ * that run a command, hooks and monitors of the file system are programs, too.
+ */
+const guards = [
+  ['safe.bareRepository', 'explicit'],
+  ['core.fsmonitor', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['protocol.ext.allow', 'never'],
+].flatMap(([key = '', value = '']) => ['-c', `${key}=${value}`]);
+
+/** Lets git use the repository of a folder in the workspace even if it belongs to another user. */
+function trustWorkspace(workspace: string, folder: string): readonly string[] {
+  const [root, inner] = [toRealPath(workspace), toRealPath(folder)];
+  const trusted = [root];
+  for (let path = inner; path.startsWith(`${root}/`); path = dirname(path)) trusted.push(path);
+  return trusted.flatMap((path) => ['-c', `safe.directory=${path.replaceAll('\\', '/')}`]);
+}
+
+function toRealPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolvePath(path); // git reports what is wrong with it
+  }
+}
+
+/** English messages, because we parse them, no prompts, and the objects of a commit as they are. */
+const quiet = {
+  ...{ LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' },
+  ...{ GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: '/dev/null', GIT_OPTIONAL_LOCKS: '0' },
+} as const;
+
+/** The variables that git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. */
+const passed =
+  /^(?:GIT_\w+|SSH_\w+|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE|KRB5\w*|GNUPGHOME|PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DBUS_SESSION_BUS_ADDRESS|DISPLAY)$/i;
+
+const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => passed.test(name)));

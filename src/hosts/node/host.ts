@@ -16,12 +16,12 @@ import {
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
+import { noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
 import { listFolder } from './list-folder.js';
-import { repositoryOfJob } from './commit.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
@@ -34,9 +34,10 @@ import { readTextFile } from './read-text.js';
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
  * @param provenance known facts about the current run, such as the commit; added to every run that is read
+ * @param context what the job is about; by default there is no job, and no change that is to be merged
  * @returns the host that every function of the library takes
  */
-export function nodeHost(provenance: Provenance = {}): Host {
+export function nodeHost(provenance: Provenance = {}, context: Context = noJob): Host {
   const output = printer(() => process.stdout, 1);
   const error = printer(() => process.stderr, 2);
   const line = progressLine(error);
@@ -74,7 +75,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
       return (await import('./run-program.js')).runProgram(words, variables);
     },
     openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
-    git: gitIn(),
+    git: gitIn(defined({ workspace: context.place.workspace })),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,
     stdout: (text) => {
@@ -85,20 +86,21 @@ export function nodeHost(provenance: Provenance = {}): Host {
       line.clear();
       error.print(text);
     },
-    page: describePage(output),
+    page: describePage(output, context),
+    context,
     provenance,
   };
 }
 
 /** Width and colours are getters, because the terminal can change between outputs. */
-const describePage = (output: Printer): Host['page'] => ({
+const describePage = (output: Printer, { place }: Context): Host['page'] => ({
   get width() {
     return output.width;
   },
   get colour() {
     return wantsColour(output);
   },
-  ...defined({ repositoryUrl: repositoryOfJob() }),
+  ...defined({ repositoryUrl: place.url }),
 });
 
 /** NO_COLOR disables colours, FORCE_COLOR enables them; by default terminals get them. */

@@ -2,13 +2,11 @@
 import { spawn } from 'node:child_process';
 import type { ProgramEnd } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
+import { asGroup, endGroup, forwardSignals } from './child-group.js';
 
 const failed = 127;
-/**
- * Signals with which a terminal or a CI system ends this process. They are passed on to the program, so that it does not
- * keep running.
- */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Time for the program to end after a signal: a shell ignores it until its own child has ended. */
+const mercyMs = 5000;
 
 /** @param words the program and its arguments; no shell interprets them */
 export function runProgram(
@@ -18,12 +16,17 @@ export function runProgram(
   return new Promise((resolve) => {
     // The program's standard output goes to the error stream, because standard output belongs to the command that runs
     // it.
-    const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
-    const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
-    for (const signal of signals) process.on(signal, forward);
+    const child = spawn(program, args, { ...asGroup, env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
+    const stopForwarding = forwardSignals(child, (): void => {
+      setTimeout(() => {
+        endGroup(child, 'SIGKILL');
+      }, mercyMs).unref();
+    });
     const end = (ended: ProgramEnd): void => {
-      for (const signal of signals) process.off(signal, forward);
-      resolve(ended);
+      const signal = stopForwarding();
+      resolve(
+        signal === undefined ? ended : { code: ended.code || failed, why: `ended by ${signal}`, isInterrupted: true },
+      );
     };
     child.on('error', (error) => {
       end({ code: failed, why: systemCode(error) === 'ENOENT' ? 'no such program' : error.message });

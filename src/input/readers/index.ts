@@ -4,7 +4,9 @@ import { aggregateCsv } from './jmeter/aggregate-csv.js';
 import { bencherJson } from './tools/bencher-json.js';
 import { benchmarkDataJs } from './tools/benchmark-data-js.js';
 import { benchmarkListJson } from './tools/benchmark-list-json.js';
+import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
+import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
 import { gatlingStatsJson } from './tools/gatling-stats-json.js';
 import { h2loadText } from './tools/h2load-text.js';
@@ -13,9 +15,15 @@ import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
 import { jmeterSummariserLog } from './jmeter/jmeter-summariser-log.js';
 import { jmeterXml } from './jmeter/jmeter-xml.js';
 import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
+import { k6PointsCsv } from './tools/k6-points-csv.js';
+import { k6PointsJson } from './tools/k6-points-json.js';
 import { k6Json } from './tools/k6-json.js';
+import { jsonReports } from './tools/json-reports.js';
 import { locustCsv } from './tools/locust-csv.js';
+import { locustJson } from './tools/locust-json.js';
 import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
+import { nbomberCsv } from './tools/nbomber-csv.js';
+import { nbomberMarkdown } from './tools/nbomber-markdown.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
 import { publishedTables } from './pages/published-tables.js';
@@ -41,14 +49,22 @@ export const readers = [
   jmeterStatisticsJson,
   testMetadataJson,
   gatlingLog,
+  gatlingBinaryLog,
   gatlingStatsJson,
+  locustJson,
   locustCsv,
   taurusXml,
   taurusCsv,
+  k6PointsJson,
+  k6PointsCsv,
   k6Json,
   vegetaJson,
   vegetaText,
   autocannonJson,
+  artilleryJson,
+  ...jsonReports,
+  nbomberCsv,
+  nbomberMarkdown,
   ohaJson,
   ohaText,
   heyText,

@@ -1,3 +1,5 @@
+import { boundName } from '../../lang/bound-name.js';
+
 /** The bytes of a label within a piece of a result. */
 export interface RawLabel {
   readonly bytes: Uint8Array;
@@ -45,7 +47,8 @@ export class LabelTable<T> {
     return value;
   }
 
-  findText(text: string): T {
+  findText(whole: string): T {
+    const text = boundName(whole);
     const known = this.byText.get(text);
     if (known !== undefined) return known;
     const value = this.create(text);

@@ -83,4 +83,24 @@ export const commandsCodes = {
     meaning: 'The value of --runs is not a positive whole number.',
     advice: 'Use a whole number of at least 1: --runs 100.',
   },
+  'no-commits-of-file': {
+    level: 'error',
+    meaning: '`guardband import --every-commit` found no commit of a file.',
+    advice: 'Name a committed file, relative to the current folder.',
+  },
+  'shallow-import': {
+    level: 'warning',
+    meaning: 'The commits of a file were imported from a shallow clone.',
+    advice: 'Fetch all commits, and import again.',
+  },
+  'undated-import': {
+    level: 'error',
+    meaning: 'A run to import has neither a date nor a commit.',
+    advice: 'Give both with --at and --commit.',
+  },
+  'import-without-commit': {
+    level: 'note',
+    meaning: 'Imported runs have no commit.',
+    advice: 'No action needed. For a single run, name its commit with --commit.',
+  },
 } as const satisfies CodeTable;

@@ -6,6 +6,27 @@ export const comparisonCodes = {
     meaning: 'A history was given as candidate; its newest run is judged.',
     advice: 'To compare it with the runs before it, pass the same file to --against.',
   },
+  'runs-not-contained': {
+    level: 'note',
+    meaning: 'Some recorded runs measured commits that the judged version does not contain.',
+    advice: 'No action needed: they count for versions that contain these commits.',
+  },
+  'other-branches-used': {
+    level: 'note',
+    meaning: 'No run of the branch is recorded, so runs of other branches are used.',
+    advice: 'Record runs of this branch, too, if its level differs.',
+  },
+  'release-used': {
+    level: 'note',
+    meaning: 'No run of the branch is recorded, so the newest release is used.',
+    advice: 'Record runs of this branch, too.',
+  },
+  'stale-baseline': {
+    level: 'warning',
+    meaning: 'No run has been recorded for a long time.',
+    advice:
+      'Find out why recording ended: look at the last runs of the workflow that records. GitHub disables schedules after 60 days without activity.',
+  },
   'no-baseline': {
     level: 'warning',
     meaning: 'There is no baseline to compare with.',

@@ -29,10 +29,9 @@ export const configSourceCodes = {
     advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
   },
   'config-unguarded': {
-    level: 'warning',
+    level: ['error', 'warning'],
     meaning: 'Changes to the configuration cannot be detected without git.',
-    advice:
-      'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
+    advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
   },
   'base-config-unusable': {
     level: 'error',

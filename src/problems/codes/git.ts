@@ -44,6 +44,11 @@ export const gitCodes = {
     meaning: 'Concurrent pushes or lost connections prevented recording.',
     advice: 'Record again: runs already recorded are not added twice.',
   },
+  'not-in-commit': {
+    level: 'error',
+    meaning: 'A commit contains neither a recorded history nor the results that were named.',
+    advice: 'Name the committed file: --against ref:COMMIT:PATH.',
+  },
   'no-such-commit': {
     level: 'error',
     meaning: 'A commit does not exist in this clone.',
@@ -56,9 +61,26 @@ export const gitCodes = {
   },
   'target-unknown': {
     level: 'error',
-    meaning: 'The target of a pull request is unknown, so neither the rules nor the baselines can be guarded.',
+    meaning: 'The target of a change is unknown, so neither the rules nor the baselines can be guarded.',
     advice:
-      'Pass the variables of the CI system unchanged to this step; in a container, also mount the file that GITHUB_EVENT_PATH names.',
+      'Name the branch that the change goes into: --target main, or the input target. In a container, pass the variables of the CI system unchanged, and mount the file that GITHUB_EVENT_PATH names.',
+  },
+  'change-unknown': {
+    level: 'note',
+    meaning: 'A job may be about a change, but nothing names it.',
+    advice:
+      'Judge changes in jobs of pull requests, or name the branch that the change goes into: --target main, or the input target.',
+  },
+  'base-required': {
+    level: 'error',
+    meaning: 'config-from: base was set in a job that may be about a change, but nothing names its target.',
+    advice: 'Name the branch that the change goes into: --target main, or the input target.',
+  },
+  'baselines-not-files': {
+    level: 'error',
+    meaning: 'The folder of the baselines is a submodule, or a link that leads out of the repository.',
+    advice:
+      'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:perf-history, git:URL#BRANCH.',
   },
   'ref-of-branch': {
     level: 'error',
@@ -73,14 +95,13 @@ export const gitCodes = {
   },
   'baselines-new': {
     level: 'note',
-    meaning: 'The target branch has no baselines yet.',
+    meaning: 'The target has no baselines yet, and a change is not compared with its own.',
     advice: 'No action needed if this change adds the first baselines: review them like any other file.',
   },
   'baselines-unguarded': {
-    level: 'warning',
+    level: 'error',
     meaning: 'Changes to the baselines cannot be detected without git.',
-    advice:
-      'Check out the repository with git in this job (in a container, install git first and mark the folder as a safe.directory).',
+    advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
   },
   'target-taken': {
     level: 'note',

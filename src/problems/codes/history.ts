@@ -78,6 +78,12 @@ export const historyCodes = {
     advice:
       'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
   },
+  unmerged: {
+    level: 'warning',
+    meaning: 'The run of a change that is not merged is to be recorded.',
+    advice:
+      'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
+  },
   'recorded-undated': {
     level: 'note',
     meaning: 'A run without a start time is identical to the newest recorded run.',

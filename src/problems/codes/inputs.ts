@@ -1,8 +1,13 @@
 import type { CodeTable } from './table.js';
 
 export const inputsCodes = {
+  'load-test-failed': {
+    level: 'error',
+    meaning: 'The load test failed, so its results are incomplete.',
+    advice: 'Look at the log of the load test, and run the job again.',
+  },
   'impossible-value': {
-    level: 'warning',
+    level: ['error', 'warning'],
     meaning: 'A value is negative, not finite, or too small or large to be measured.',
     advice: 'Check the program that wrote it. The other values were read.',
   },

@@ -104,6 +104,21 @@ export const publishingCodes = {
     meaning: 'Nothing was posted, because several pull requests come from the same branch.',
     advice: 'Close all but one. The report is in the summary of the run that wrote it.',
   },
+  'outdated-run': {
+    level: 'note',
+    meaning: 'A run was repeated after a later one had commented.',
+    advice: 'No action needed: the comment of the later run stays. The verdict of this one is in its log.',
+  },
+  'shared-check-name': {
+    level: 'note',
+    meaning: 'Two gates of a run write checks of the same name.',
+    advice: 'Give each a `comment-key`, so that required checks can name it.',
+  },
+  'not-a-commit': {
+    level: 'error',
+    meaning: 'The measured commit is not an id of a commit.',
+    advice: 'Name it by its hexadecimal id, such as that of git rev-parse HEAD.',
+  },
   'stale-report': {
     level: 'note',
     meaning: 'Nothing was posted, because the pull request has newer commits.',

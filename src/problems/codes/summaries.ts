@@ -57,6 +57,17 @@ export const summariesCodes = {
     advice:
       'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
   },
+  'coarse-times': {
+    level: 'warning',
+    meaning: 'The throughput of a short test cannot be computed from times in whole seconds.',
+    advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
+  },
+  'broken-binary-log': {
+    level: 'error',
+    meaning: 'A binary log contains bytes that its tool does not write.',
+    advice:
+      'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
+  },
   'warm-up-half': {
     level: 'note',
     meaning: 'The summary of a warm-up was skipped.',
@@ -110,7 +121,7 @@ export const summariesCodes = {
     advice: 'The advice shows how to obtain them from the tool.',
   },
   implausible: {
-    level: 'warning',
+    level: ['error', 'warning'],
     meaning: 'Response times contradict each other or the length of the test.',
     advice:
       'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',

@@ -1,6 +1,6 @@
 /** Patterns and `where:` selections that cover exactly the cases of a group. */
 import { caseKey } from '../../cases/names.js';
-import { matcherFor, matchesWhere } from '../../cases/patterns.js';
+import { exactValue, matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Group, GroupedCases } from './groups.js';
 import { coverGreedily, type Region, type Shared } from './regions.js';
@@ -27,13 +27,16 @@ export function patternsFor(group: Group, grouped: GroupedCases): readonly strin
 export function wheresFor(group: Group, grouped: GroupedCases): readonly Shared[] {
   const all = grouped.cases.map(({ name }) => name);
   return split(group, all, grouped.regions).flatMap((part) => {
-    const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : part.shared;
+    const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : toExact(part.shared);
     // A single case has no smaller selection.
-    if (part.cases.length === 1) return part.cases.map(exactWhere);
+    if (part.cases.length === 1) return part.cases.map((name) => toExact(exactWhere(name)));
     const isExact = coversExactly((name) => matchesWhere(where, name), part, all);
-    return isExact ? [where] : part.cases.map(exactWhere);
+    return isExact ? [where] : part.cases.map((name) => toExact(exactWhere(name)));
   });
 }
+
+const toExact = (where: Shared): Shared =>
+  Object.fromEntries(Object.entries(where).map(([name, value]) => [name, exactValue(value)]));
 
 const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
   ...configuration,

@@ -29,7 +29,7 @@ export function describeComparedRuns({ candidate, baseline, tool }: Report, name
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
-export function describeBaseline({ runs, repetitions }: Report['baseline'], named: FormatName): string {
+export function describeBaseline({ runs, repetitions, age }: Report['baseline'], named: FormatName): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const first = runs.map(runDay).find((day) => day !== undefined);
@@ -41,8 +41,13 @@ export function describeBaseline({ runs, repetitions }: Report['baseline'], name
     repetitions === undefined
       ? formatCount(runs.length, 'run')
       : `${formatCount(repetitions, 'repetition')} of the same session`;
-  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
+  const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
+  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}`;
 }
+
+/** "289 days", "12 days and 4 commits" */
+export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>
+  `${formatCount(days, 'day')}${commits === undefined || commits === 0 ? '' : ` and ${formatCount(commits, 'commit')}`}`;
 
 /** Whether the baseline contains only the judged run itself; recording it again would change nothing. */
 export const isOnlyOwnBaseline = ({ problems }: Report): boolean =>

@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../groups/groups.js';
 import type { State } from '../groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
-import { isOnlyOwnBaseline } from './compared-runs.js';
+import { describeAge, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from '../../lang/format-number.js';
@@ -28,7 +28,16 @@ export interface Headline {
 export function headline(report: Report, named: FormatName): Headline {
   return isDecidedByReference(report) && report.outcome !== 'passed'
     ? { sign: report.outcome, text: describeReference(report, named) }
-    : outcomes[report.outcome](report, named);
+    : withAge(outcomes[report.outcome](report, named), report);
+}
+
+/** A baseline from long ago is said at once: other changes are judged along with this one. */
+function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Report): Headline {
+  const isStale = problems.some(({ code }) => code === 'stale-baseline');
+  return {
+    sign,
+    text: isStale && age !== undefined ? `${text}; the newest baseline run is ${describeAge(age)} old` : text,
+  };
 }
 
 /** "compared with 4.4.0, checkout got slower: p99 +58 %". */
@@ -135,6 +144,9 @@ const undecided: DescribeOutcome = (report, named) => {
       sign: 'undecided',
       text: `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, named)}`,
     };
+  const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
+  if (incomplete !== undefined)
+    return { sign: 'undecided', text: `cannot tell: ${named(incomplete.message.replace(/\.$/, ''))}` };
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
     const inputs =

@@ -1,34 +1,60 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { noCheckRun } from '../../problems/publishing.js';
+import type { Forge } from '../../model/forge.js';
+import { noCheckRun, sharedCheckName } from '../../problems/publishing.js';
+import { describeWriter } from './shared/comment-sections.js';
 import { foreignLead } from './shared/foreign-lead.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
 /**
- * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`.
+ * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
+ * success where nothing shows whose rules had to judge, because a check of a commit counts for every pull request with it.
  *
  * @param isAlwaysNeutral whether it shows neither success nor failure, whatever the outcome
  */
 export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
   id: 'check-run',
-  publish: async (published, { forge }) => {
+  publish: async (published, { forge, context }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
     const { foreign } = forge;
     const lead = foreignLead(published, foreign);
+    const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
+    const { run, attempt, gate } = describeWriter(published, context);
+    const wanted = `Guardband: ${key}`;
+    const ofRun = `${run ?? ''}.${String(attempt ?? 1)}`;
+    const name = run === undefined ? wanted : await findName(wanted, ofRun, gate, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
-        name: `Guardband: ${key}`,
+        name,
+        writer: `${ofRun} ${gate}`,
         outcome: published.report?.outcome ?? 'unusable',
-        isNeutral:
-          isAlwaysNeutral || foreign === 'report' || (foreign === 'results' && published.report?.outcome !== 'failed'),
+        isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome !== 'failed'),
         title: published.headline,
         summary: lead + summary,
         annotations: parseAnnotations(published),
       }),
     );
-    return 'refusal' in answer ? [noCheckRun(answer.refusal.why)] : [];
+    return [
+      ...('refusal' in answer ? [noCheckRun(answer.refusal.why)] : []),
+      ...(name === wanted ? [] : [sharedCheckName(wanted, name)]),
+    ];
   },
 });
+
+/** More gates of one key are unlikely. */
+const mostNames = 20;
+
+/** A name that no other gate of this run has taken: a later check of the same name would hide the other one. */
+async function findName(wanted: string, ofRun: string, gate: string, forge: Forge): Promise<string> {
+  for (let n = 1; n <= mostNames; n++) {
+    const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
+    const writers = await forge.checkWriters(name);
+    // Without permission to read checks, there is no other name to prefer.
+    if ('refusal' in writers) return wanted;
+    if (!writers.value.some((writer) => writer.startsWith(`${ofRun} `) && writer !== `${ofRun} ${gate}`)) return name;
+  }
+  return wanted;
+}
 
 export const checkRunKind: PublisherKind = {
   id: 'check-run',

@@ -1,37 +1,101 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Report } from '../../model/documents.js';
-import { noComment, nothingToCommentOn } from '../../problems/publishing.js';
+import { noComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
+import {
+  describeWriter,
+  overhead,
+  putSection,
+  readSections,
+  writeSections,
+  type Section,
+  type Writer,
+} from './shared/comment-sections.js';
 import { foreignLead } from './shared/foreign-lead.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
-import { marker, upsertComment } from './shared/sticky-comment.js';
+import { marker, upsertComment, type Edit } from './shared/sticky-comment.js';
 
 export interface CommentOptions {
-  /** Comments with different keys are independent. */
+  /** Comments with different keys are independent. Gates with the same key share one, each with its own section. */
   readonly key: string;
-  /** always: on every run. change: only if something is wrong, or if an existing comment must be corrected. */
-  readonly on: 'always' | 'change';
+  /**
+   * always: on every run. change: only if something is wrong, or if an existing comment must be corrected. worse: like always,
+   * but as a new comment if the outcome got worse, because a changed comment notifies nobody.
+   */
+  readonly on: CommentOn;
 }
 
+const occasions = ['always', 'change', 'worse'] as const;
+export type CommentOn = (typeof occasions)[number];
+
+/** The value of the option `comment-on`. */
+export const chooseOccasion = (wanted: string | undefined): CommentOn =>
+  occasions.find((occasion) => occasion === wanted) ?? 'always';
+
 /**
- * A single comment on the pull request that every run updates, even if it judged nothing. Sets the output `comment-url`. A
- * failure to post is only a warning.
+ * A comment on the pull request that every run updates, even if it judged nothing. A run of an older commit only writes its log.
+ * Sets the output `comment-url`. A failure to post is only a warning.
  */
-export const comment = (options: CommentOptions): Publisher => ({
+export const comment = ({ key, on }: CommentOptions): Publisher => ({
   id: 'comment',
-  publish: async (published, { forge, job }) => {
+  publish: async (published, { forge, job, context }) => {
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn()];
-    const first = marker(options.key);
+    const { commit } = context.subject;
+    if (forge?.newest !== undefined && commit !== undefined && forge.newest !== commit)
+      return [staleReport(pullRequest.name, commit, forge.newest)];
+    const first = marker(key);
     const lead = foreignLead(published, forge?.foreign);
-    const extraBytes = new TextEncoder().encode(`${first}\n${lead}`).length;
-    const isToBegin = options.on === 'always' || published.report === undefined || isWrong(published.report);
-    const send = (text: string) => upsertComment(`${first}\n${lead}${text}`, isToBegin, pullRequest);
+    const writer = describeWriter(published, context);
+    const isToBegin = on !== 'change' || published.report === undefined || isWrong(published.report);
+    const state = { isOutdated: false };
+    const send = (text: string) =>
+      upsertComment(
+        first,
+        (present) => {
+          const edit = editSections({ ...writer, text: lead + text }, present, on, isToBegin);
+          state.isOutdated = edit === 'outdated';
+          return edit === 'outdated' || edit === 'nothing' ? undefined : edit;
+        },
+        pullRequest,
+      );
+    const extraBytes = new TextEncoder().encode(`${first}\n${lead}`).length + overhead({ ...writer, text: '' });
     const answer = await sendWithinLimit(markdownWithin(published), send, extraBytes);
     if ('refusal' in answer) return [noComment(pullRequest.name, answer.refusal)];
+    if (state.isOutdated) return [outdatedRun(pullRequest.name)];
     if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
     return [];
   },
 });
+
+/** A comment is limited in size, and the section of this gate matters most here. */
+const mostOtherBytes = 30_000;
+
+function editSections(
+  own: Section,
+  present: string | undefined,
+  on: CommentOn,
+  isToBegin: boolean,
+): Edit | 'outdated' | 'nothing' {
+  if (present === undefined) return isToBegin ? { text: writeSections([own]) } : 'nothing';
+  const before = readSections(present);
+  const sections = putSection(own, before);
+  if (sections === undefined) return 'outdated';
+  const others = sections.filter((section) => section !== own);
+  const previous = before.find(({ gate }) => gate === own.gate)?.outcome;
+  const isWorse = isBad(own.outcome) && (previous === undefined || !isBad(previous));
+  const isLong = others.reduce((bytes, { text }) => bytes + text.length, 0) > mostOtherBytes;
+  const shown = isLong ? others.map((section) => ({ ...section, text: firstLines(section.text) })) : others;
+  return {
+    text: writeSections([...shown, own]),
+    isNew: on === 'worse' && isWorse,
+    isShared: others.length > 0 || before.some(({ gate }) => gate !== own.gate),
+  };
+}
+
+const isBad = (outcome: Writer['outcome']): boolean => outcome !== 'passed';
+
+/** The heading, and a remark where the rest is. */
+const firstLines = (text: string): string => `${text.split('\n')[0] ?? ''}\n\nThe rest is in the summary of its job.`;
 
 const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
   outcome !== 'passed' ||
@@ -52,8 +116,9 @@ export const commentKind: PublisherKind = {
     {
       name: 'comment-on',
       value: 'WORD',
-      about: 'when to comment: always (default), change (only if something is wrong, or was)',
-      choices: ['always', 'change'],
+      about:
+        'when to comment: always (default), change (only if something is wrong, or was), worse (anew if it got worse)',
+      choices: occasions,
     },
     { name: 'comment-key', value: 'NAME', about: 'which comment to update', frontEnd: 'action' },
   ],
@@ -62,7 +127,7 @@ export const commentKind: PublisherKind = {
     return [
       comment({
         key: get('comment-key') ?? get('key') ?? '',
-        on: get('comment-on') === 'change' ? 'change' : 'always',
+        on: chooseOccasion(get('comment-on')),
       }),
     ];
   },

@@ -24,7 +24,8 @@ export async function commentOnCommits(
     const conversation = forge.commit(commit);
     const answer = await sendWithinLimit(
       body,
-      (text) => upsertComment(`${first}\n${text}`, isNews, conversation),
+      (text) =>
+        upsertComment(first, (present) => (present === undefined && !isNews ? undefined : { text }), conversation),
       extraBytes,
     );
     if (!('refusal' in answer)) continue;

@@ -3,7 +3,7 @@ import type { Reader, Reading } from '../../../model/reading.js';
 import { labelsRepeated, noRows, unknownColumns } from '../../../problems/summaries.js';
 import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
-import { matchAggregateHeads } from '../parse/aggregate.js';
+import { matchAggregateHeads, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
@@ -13,14 +13,15 @@ const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit
 const irrelevant: readonly RegExp[] = [/^avg\. bytes$/i];
 
 /**
- * JMeter's Aggregate Report and Summary Report, saved from the GUI or by JMeterPlugins on the command line, which writes
- * message keys as heads, or no heads at all. It has one row per label, and a TOTAL row.
+ * JMeter's Aggregate Report and Summary Report, saved from the GUI in any language, or by JMeterPlugins on the command line,
+ * which writes message keys as heads, or no heads at all. It has one row per label, and a TOTAL row.
  */
 export const aggregateCsv: Reader = {
   id: 'aggregate-csv',
   title: 'JMeter Aggregate or Summary Report (CSV)',
   notes: {
-    writer: "JMeter's Aggregate Report and Summary Report (Save Table Data), JMeterPlugins' AggregateReport",
+    writer:
+      "JMeter's Aggregate Report and Summary Report (Save Table Data, in any language), JMeterPlugins' AggregateReport",
     sources: {
       label: '"Label"',
       errorPercent: '"Error %", with the % sign',
@@ -29,7 +30,7 @@ export const aggregateCsv: Reader = {
       'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
       'receivedKBPerSec, sentKBPerSec': '"Received KB/sec" and "Sent KB/sec"',
     },
-    omissions: 'The TOTAL row.',
+    omissions: 'The TOTAL row, under any name. Percentiles of other levels than 50, 75, 90, 95, 98, 99 and 99.9.',
   },
   recognises: (head) => {
     const { heads } = matchAggregateHeads(head) ?? {};
@@ -41,7 +42,7 @@ export const aggregateCsv: Reader = {
 function* readings(text: string, file: string): Generator<Reading> {
   const { heads, rows, defects } = readTable(file, text, matchAggregateHeads(text));
   const columns = classifyColumns(heads);
-  const labelled = rows.filter(({ cells }) => cells[columns.label] !== 'TOTAL');
+  const labelled = withoutTotal(heads, rows);
   const measured = readRows(file, { heads, columns, dialect }, labelled);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);

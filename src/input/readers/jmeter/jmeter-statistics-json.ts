@@ -1,5 +1,6 @@
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import { lastSamplesOnly, noRows } from '../../../problems/summaries.js';
+import { isTotalName } from '../parse/aggregate.js';
 import { classifyColumns } from '../parse/columns.js';
 import { readJson, objectsToRows } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
@@ -19,7 +20,7 @@ const percentiles: ReadonlyMap<string, string> = new Map([
 
 const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent', isWhole: true };
 
-/** statistics.json of JMeter's HTML dashboard: one object per label, and "Total". */
+/** statistics.json of JMeter's HTML dashboard: one object per label, and "Total" in the language of JMeter. */
 export const jmeterStatisticsJson: Reader = {
   id: 'jmeter-statistics-json',
   title: "statistics.json of JMeter's dashboard",
@@ -45,7 +46,7 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
   const measurements: (BareMeasurement & { readonly label: string })[] = [];
   const defects: Defect[] = [];
   for (const { name, line, heads, cells } of objectsToRows(text, value)) {
-    if (name === 'Total') continue;
+    if (isTotalName(name)) continue;
     const columns = classifyColumns(heads.map((key) => percentiles.get(key) ?? key));
     const row = rowToMeasurement({ file, line }, { heads, columns, dialect }, cells);
     const measurement = { label: toLabel(name), ...row.measurement };

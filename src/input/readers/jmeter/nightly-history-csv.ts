@@ -4,9 +4,10 @@ import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js
 import type { Provenance } from '../../../model/documents.js';
 import { notADate, sameRowAgain, unknownColumns } from '../../../problems/summaries.js';
 import { classifyColumns, findUnknownColumns } from '../parse/columns.js';
-import { rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
-import { matchAggregateHeads } from '../parse/aggregate.js';
+import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
+import { isTotalName, matchAggregateHeads } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
+import { toPointDecimals } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 
 /** Rows are exported by JMeter; the script that appends them adds a date and axes. */
@@ -54,7 +55,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   const defects: Defect[] = [...tableDefects];
   const nights: Night[] = [];
   const seen = new Set<string>();
-  for (const { line, cells } of rows.filter((row) => row.cells[columns.label] !== 'TOTAL')) {
+  const measured = toPointDecimals(rows, numericColumns(columns));
+  for (const { line, cells } of measured.filter(({ cells }) => !isTotalName(cells[columns.label] ?? ''))) {
     const place = { file, line };
     const timeMs = parseDate(cells[date] ?? '');
     const content = JSON.stringify(cells);

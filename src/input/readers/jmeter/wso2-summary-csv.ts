@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { unknownColumns } from '../../../problems/summaries.js';
-import { toAxisName, classifyColumns, findUnknownColumns, type Columns } from '../parse/columns.js';
+import { findAxis, toAxisName, classifyColumns, findUnknownColumns, type Columns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -19,6 +19,12 @@ const serverMetrics: readonly RegExp[] = [
 
 const csvFile = /\.csv(\.gz)?$/i;
 
+/** Heads that every full summary has. */
+const columnsOfAll: readonly RegExp[] = [
+  /^throughput \(requests\/sec\)$/i,
+  /^\d+th percentile of response time \(ms\)$/i,
+];
+
 /** jtl-splitter uses HdrHistograms of 2 significant digits; its error column is in percent with 2 decimals. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
@@ -32,7 +38,7 @@ export const wso2SummaryCsv: Reader = {
   notes: {
     writer: "create-summary-csv.sh of WSO2's performance-common, any release",
     sources: {
-      scenario: '"Scenario Name"',
+      scenario: '"Scenario Name"; gateways with one scenario do not name it',
       label: '"Label", since 2019',
       axes: "all columns between scenario and label: heap, users, messageSize, backendDelay, and the product's own",
       errorPercent: '"Error Count" of "# Samples", else "Error %"',
@@ -46,8 +52,11 @@ export const wso2SummaryCsv: Reader = {
     omissions: 'Other server metrics.',
   },
   recognises: (head) => {
-    const { scenario, samples, metrics } = classifyColumns(readHeads(head));
-    return scenario !== -1 && (samples !== -1 || metrics.length >= 2) && metrics.length > 0;
+    const heads = readHeads(head);
+    const [first = ''] = heads;
+    if (/^scenario name$/i.test(first)) return classifyColumns(heads).metrics.length > 0;
+    // Those of gateways with a single scenario do not name it.
+    return findAxis(first) !== undefined && columnsOfAll.every((name) => heads.some((head) => name.test(head)));
   },
   companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
   read: (input) => readText(input, readings),

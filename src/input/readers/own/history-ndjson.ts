@@ -1,11 +1,15 @@
 import type { ValidateFunction } from 'ajv';
-import type { HistoryLine, Problem } from '../../../model/documents.js';
+import type { HistoryLine, Measurement, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
 import { parseJson } from '../../../lang/json-text.js';
+import { impossibleValue } from '../../../problems/inputs.js';
+import { implausible } from '../../../problems/summaries.js';
+import { findImpossibleValues } from '../../impossible-values.js';
 import { maxDepth } from '../../max-depth.js';
 import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
+import { findContradiction } from '../parse/plausibility.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -43,8 +47,10 @@ function* readings(
     if (accept !== undefined) yield { kind: 'accept', accept };
     if (measurement === undefined || provenance === undefined) continue;
     defects.push(...findUndeclared([measurement], source, declared));
+    const unsound = findUnsoundValues(measurement, source);
+    defects.push(...unsound.map((problem) => ({ cause: `${problem.code} ${problem.message}`, problem })));
+    // The reading of every file drops impossible values.
     const read = dropImplausible(source, measurement, { values: measurement.metrics });
-    defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
   yield* reportDefects(defects);
@@ -69,5 +75,14 @@ function listProblems(value: unknown, source: Source, validate: ValidateFunction
   const ofSchema = findViolations(validate, value, () => source);
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;
-  return measurement === undefined ? [] : checkHistograms([['/measurement', measurement]], () => source);
+  if (measurement === undefined) return [];
+  return checkHistograms([['/measurement', measurement]], () => source);
+}
+
+/** Values that were not measured. A damaged history must not pass for one without them, so they are errors. */
+export function findUnsoundValues({ metrics }: Pick<Measurement, 'metrics'>, source: Source): readonly Problem[] {
+  const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(source, id, metrics[id], true));
+  if (impossible.length > 0) return impossible;
+  const contradiction = findContradiction({ values: metrics });
+  return contradiction === undefined ? [] : [implausible(source, contradiction, true)];
 }

@@ -49,6 +49,25 @@ export function findMetric(head: string): StatedMetric | undefined {
   return undefined;
 }
 
+/** One word that means a metric even within a sentence. */
+const strongWord = /^(throughput|[rtq]ps|p\d{2,3})$/i;
+/** The number of words in the longest name of a metric. */
+const mostWords = 9;
+
+/** The metric that a sentence names: "Comparison of two nodes with 95th Percentile of Response Time (ms)". */
+export function findMetricInSentence(sentence: string): StatedMetric | undefined {
+  const whole = findMetric(sentence);
+  if (whole !== undefined) return whole;
+  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/);
+  for (let count = Math.min(mostWords, words.length); count > 0; count--)
+    for (let start = 0; start + count <= words.length; start++) {
+      const phrase = words.slice(start, start + count).join(' ');
+      const metric = count > 1 || strongWord.test(phrase) ? findMetric(phrase) : undefined;
+      if (metric !== undefined) return metric;
+    }
+  return undefined;
+}
+
 function withoutUnit(head: string): { readonly words: string; readonly unit: string } {
   const [, words = head, unit = ''] = /^([^()[\]]*\S)\s*[([]([^()[\]]+)[)\]]$/.exec(head) ?? [];
   return { words, unit };
@@ -59,9 +78,14 @@ const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]
 const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
 const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
 
+/** A rate in a heading is one that was aimed at: "50 RPS Results". */
+const targetRate = new RegExp(`^(${amount})\\s*(?:[rt]ps|req(?:uests?)?/s(?:ec)?)( (results?|tests?|load))?$`, 'i');
+
 /** The value of an axis in words: "50 Users", "1 KB message size", "Heap size: 2G". */
 export function findAxisValue(text: string): AxisValue | undefined {
   const plain = normalizeDashes(text);
+  const [, rate] = targetRate.exec(plain) ?? [];
+  if (rate !== undefined) return { axis: 'targetRate', value: formatAxisValue(rate, '') };
   const [, first, name] = valueFirst.exec(plain) ?? [];
   const [, named, second] = nameFirst.exec(plain) ?? [];
   for (const [words, value] of [

@@ -1,11 +1,13 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
 import type { Configuration } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
+import { parseNumber } from '../parse/cells.js';
 import { toAxisName, type Columns } from '../parse/columns.js';
 import {
   findAxisValue,
   interpretHead,
   findMetric,
+  findMetricInSentence,
   type AxisValue,
   type Meaning,
   type StatedMetric,
@@ -36,9 +38,11 @@ export function detectLayout(table: Table): Layout | undefined {
   const heads = table.heads.map((head) => head.join(' '));
   const meanings = table.heads.map(findMeanings);
   const units = new Map<number, string>();
-  const groups = createGroups(meanings, statedMetric(table), units);
+  const stated = statedMetric(table);
+  const variants = stated === undefined ? undefined : findVariants(table, meanings);
+  const groups = createGroups(variants ?? meanings, stated, units);
   if (groups.length === 0) return undefined;
-  const known = sharedColumns(meanings, groups);
+  const known = sharedColumns(variants ?? meanings, groups);
   const worded = wordsBeforeMetrics(table, known, groups);
   const columns: Columns = {
     ...known,
@@ -54,13 +58,39 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return whole === undefined ? parts.flatMap((part) => interpretHead(part) ?? []) : [whole];
 }
 
-/** The metric of a table whose columns do not name one: from its caption, or from the nearest heading. */
+/** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
 function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
-  for (const words of [caption, ...sections]) {
+  const inCaption = findMetricInSentence(caption);
+  if (inCaption !== undefined) return inCaption;
+  for (const words of sections) {
     const metric = findMetric(words);
     if (metric !== undefined) return metric;
   }
   return undefined;
+}
+
+/**
+ * The meanings of a table that compares variants of what was tested: beside known axes it has only columns of numbers, at
+ * least two, with heads such as "Two Node 4 Core". Undefined for any other table.
+ */
+function findVariants(
+  { heads, rows }: Table,
+  meanings: readonly (readonly Meaning[])[],
+): readonly (readonly Meaning[])[] | undefined {
+  const isKnown = (parts: readonly Meaning[]): boolean => parts.length > 0;
+  const unknown = meanings.flatMap((parts, column) => (isKnown(parts) ? [] : [column]));
+  const isNumeric = (column: number): boolean =>
+    rows.every(({ cells }) => parseNumber(cells[column] ?? '') !== undefined) &&
+    rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number');
+  const isComparison =
+    unknown.length > 1 &&
+    meanings.some(isKnown) &&
+    meanings.every((parts) => parts.every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label')) &&
+    unknown.every(isNumeric);
+  if (!isComparison) return undefined;
+  return meanings.map((parts, column) =>
+    isKnown(parts) ? parts : [{ kind: 'at', axis: 'variant', value: heads[column]?.join(' ') ?? '' }],
+  );
 }
 
 /**

@@ -15,6 +15,9 @@ const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
 const longPage = 60_000;
 const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
 
+/** The tables of a tool whose report has its own reader. */
+const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
+
 /**
  * Published results: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or each table
  * contains one metric with an axis in its heads. Headings may be axes; parameters and system information around the tables
@@ -36,6 +39,7 @@ export const publishedTables: Reader = {
     omissions: 'Labels. Tables that were not understood are reported with their line.',
   },
   recognises: (head) => {
+    if (reportOfTool.test(head)) return false;
     if (head.length >= longPage && page.test(head)) return true;
     const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
     return (

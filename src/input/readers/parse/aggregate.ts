@@ -1,23 +1,7 @@
-/** Recognises exports of JMeter's Aggregate Report, and nightly histories built from them, by their heads. */
-import { readHeads } from './csv.js';
-
-/** Heads as saved by JMeter. JMeterPlugins adds the standard deviation; histories add the date. */
-const defaultHeads = [
-  'Label',
-  '# Samples',
-  'Average',
-  'Median',
-  '90% Line',
-  '95% Line',
-  '99% Line',
-  'Min',
-  'Max',
-  'Error %',
-  'Throughput',
-  'Received KB/sec',
-  'Std. Dev.',
-  'Date',
-];
+/** Recognises exports of JMeter's Aggregate and Summary Report, and nightly histories built from them. */
+import { readTable, type Row } from './csv.js';
+import { toPointDecimals } from './decimal-comma.js';
+import { numberOrUndefined } from './cells.js';
 
 /** JMeterPlugins writes the keys of JMeter's messages instead of the messages. */
 const headByMessageKey: Readonly<Record<string, string>> = {
@@ -36,30 +20,126 @@ const headByMessageKey: Readonly<Record<string, string>> = {
   aggregate_report_stddev: 'Std. Dev.',
 };
 
-/**
- * Whether a row contains data, in a file without a head: eight counts and times, an error rate in percent, three rates,
- * perhaps a date.
- */
-const headlessRow = /^[^,"]*(,\d+){8},\d+(\.\d+)?%(,\d*\.?\d+){3}(,[^,]*)?$/;
+const lines = ['90% Line', '95% Line', '99% Line'];
+const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
+const [received, sent, deviation] = ['Received KB/sec', 'Sent KB/sec', 'Std. Dev.'];
+const summary = ['Label', '# Samples', 'Average', 'Min', 'Max', deviation, 'Error %', 'Throughput', received];
 
 /**
- * In a file without a head, the columns are verified by their order: min <= median <= 90 <= 95 <= 99 <= max.
- *
- * @returns JMeter's heads, `implied` if the file does not contain them; undefined if it is not an aggregate report
+ * The columns of JMeter's tables, which have the same order in every language. Versions before 2.12 have one percentile,
+ * before 3.1 no sent bytes; JMeterPlugins appends the standard deviation.
  */
-export function matchAggregateHeads(
-  text: string,
-): { readonly heads: readonly string[]; readonly implied: boolean } | undefined {
-  const firstRow = readHeads(text);
+const shapes: readonly (readonly string[])[] = [
+  [...aggregate, received, sent],
+  [...aggregate, received, deviation],
+  [...aggregate, received],
+  [...aggregate.filter((head) => !lines.slice(1).includes(head)), received],
+  [...summary, sent, 'Avg. Bytes'],
+  [...summary, 'Avg. Bytes'],
+];
+
+/** The level in a head such as "90% 百分位" or "99% centile": its digits are the same in every language. */
+const level = /^(\d+(?:\.\d+)?)\s?%/;
+
+/** How the heads of a table are known. */
+export interface AggregateHeads {
+  /** JMeter's English heads, and the others as they are. */
+  readonly heads: readonly string[];
+  /** Whether the file does not contain heads. */
+  readonly implied: boolean;
+}
+
+/**
+ * Finds the columns of an Aggregate or Summary Report: by their English heads, or by the order of its columns and their values
+ * if the heads are in another language or missing.
+ */
+export function matchAggregateHeads(text: string): AggregateHeads | undefined {
+  const { heads: firstRow, rows } = readTable('', text.slice(0, maxHeadCharacters));
   const heads = firstRow.map((head) =>
     Object.hasOwn(headByMessageKey, head) ? (headByMessageKey[head] ?? head) : head,
   );
-  const isAggregate = heads[0] === 'Label' && heads[1] === '# Samples' && heads.includes('Average');
-  if (isAggregate) return { heads, implied: false };
-  if (!headlessRow.test(firstRow.join(','))) return undefined;
-  const [median, p90, p95, p99, min, max] = firstRow.slice(3, 9).map(Number);
-  const isAscending = [min, median, p90, p95, p99, max].every(
-    (value, index, all) => index === 0 || (value ?? 0) >= (all[index - 1] ?? 0),
-  );
-  return isAscending ? { heads: defaultHeads.slice(0, firstRow.length), implied: true } : undefined;
+  const isEnglish = heads[0] === 'Label' && heads[1] === '# Samples' && heads.includes('Average');
+  if (isEnglish) return { heads, implied: false };
+  if (/\d%?$/.test(firstRow[1] ?? '')) return matchHeadless(firstRow);
+  const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
+  if (shape === undefined) return undefined;
+  return {
+    heads: firstRow.map((head, i) => (lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head))),
+    implied: false,
+  }; // oxfmt-ignore
+}
+
+/** Enough for the heads and some rows. */
+const maxHeadCharacters = 8192;
+
+/** The number of decimals with which JMeter's window saves the error rate and the throughput of a table without heads. */
+const savedByWindow = /[.,]\d{3}%$/;
+
+function matchHeadless(firstRow: readonly string[]): AggregateHeads | undefined {
+  const row: Row = { line: 1, cells: firstRow, unclosed: false };
+  const isOfWindow = firstRow.some((cell) => savedByWindow.test(cell));
+  const wanted = shapes.filter((shape) => shape.at(-1) !== (isOfWindow ? deviation : sent));
+  const shape = wanted.find((shape) => [shape.length, shape.length + 1].includes(firstRow.length) && fits(shape, row));
+  if (shape === undefined) return undefined;
+  // Scripts append the date of a night.
+  return { heads: [...shape, 'Date'].slice(0, firstRow.length), implied: true };
+}
+
+/** Whether a table has the columns of a shape under heads in another language. Other columns may follow. */
+function isLocalised(shape: readonly string[], heads: readonly string[], rows: readonly Row[]): boolean {
+  if (heads.length < shape.length) return false;
+  const isLevel = (i: number): boolean => level.test(heads[i] ?? '');
+  if (!shape.every((head, i) => isLevel(i) === lines.includes(head))) return false;
+  const last = shape.at(-1);
+  const isBytes = /k[bo]/i.test(heads[shape.length - 1] ?? '');
+  if ((last === sent && !isBytes) || (last === deviation && isBytes)) return false;
+  // Without rows, only the percentiles tell the table from others.
+  return rows.length === 0 ? shape.includes('99% Line') : rows.some((row) => fits(shape, row));
+}
+
+/** Whether a row has numbers that ascend where they must: minimum, average, percentiles, maximum. */
+function fits(shape: readonly string[], row: Row): boolean {
+  const columns = shape.map((_, i) => i).slice(1);
+  const [{ cells } = row] = toPointDecimals([row], columns);
+  if (!(cells[shape.indexOf('Error %')] ?? '').endsWith('%')) return false;
+  const number = (head: string): number =>
+    numberOrUndefined((cells[shape.indexOf(head)] ?? '').replace(/%$/, '')) ?? NaN;
+  if (shape.slice(1).some((head) => Number.isNaN(number(head)))) return false;
+  return [
+    ['Min', 'Median', ...lines, 'Max'],
+    ['Min', 'Average', 'Max'],
+  ].every((heads) => {
+    const values = heads.filter((head) => shape.includes(head)).map(number);
+    return values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0));
+  });
+}
+
+/** What JMeter calls the total of all labels, in all of its languages. */
+const totalNames: ReadonlySet<string> = new Set([
+  ...['TOTAL', 'Total', 'Gesamt', 'RAZEM', 'TOPLAM'],
+  ...['合計', '总体', '總計', '총계'],
+]);
+
+export const isTotalName = (label: string): boolean => totalNames.has(label);
+
+/**
+ * The rows without the total of the table, which JMeter writes last. Under a name that no JMeter uses its numbers show it:
+ * the sum of the samples, the least minimum and the greatest maximum of at least two labels.
+ *
+ * @param heads in English
+ */
+export function withoutTotal(heads: readonly string[], rows: readonly Row[]): readonly Row[] {
+  const [label, samples, min, max] = ['Label', '# Samples', 'Min', 'Max'].map((head) => heads.indexOf(head));
+  const number = ({ cells }: Row, column = -1): number => numberOrUndefined(cells[column]) ?? NaN;
+  const parts = rows.slice(0, -1);
+  return rows.filter((row) => {
+    const name = row.cells[label ?? -1] ?? '';
+    if (row !== rows.at(-1)) return name !== 'TOTAL';
+    const isSum =
+      parts.length > 1 &&
+      number(row, samples) === parts.reduce((sum, part) => sum + number(part, samples), 0) &&
+      number(row, min) === Math.min(...parts.map((part) => number(part, min))) &&
+      number(row, max) === Math.max(...parts.map((part) => number(part, max)));
+    return !isTotalName(name) && !isSum;
+  });
 }

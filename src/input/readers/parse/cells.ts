@@ -12,8 +12,8 @@ const missingKinds: Readonly<Record<string, MissingKind>> = {
   failed: 'failed',
 };
 
-/** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands. */
-const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
+/** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands, so never after a leading zero. */
+const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|[1-9]\d{0,2}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
 
 /** The length limit of a number: on long text the patterns would take quadratic time. */
 export const maxNumberLength = 60;

@@ -12,8 +12,8 @@ const axisHeads = {
   targetRate: /^target (rps|tps|rate|throughput)$|^(throughput|rate) target$/i,
   messageSize: /^(message|payload) size( \((bytes|b)\))?$|^payload( \((bytes|b)\))?$/i,
   backendDelay: /^(back-?end (service )?delay|sleep time)( \(ms\))?$/i,
-  cpu: /^(recommended )?v?cpus?$|^(cpu |v)?cores?$/i,
-  memory: /^(recommended )?memory( \([kmg]i?b?\))?$/i,
+  cpu: /^(recommended )?v?cpus?( per (replica|pod|instance|node))?$|^(cpu |v)?cores?$/i,
+  memory: /^(recommended )?memory( per (replica|pod|instance|node))?( \([kmg]i?b?\))?$/i,
   query: /^graphql query$/i,
 } as const satisfies Record<string, RegExp>;
 
@@ -43,7 +43,7 @@ export interface Columns {
 const roles = {
   scenario: /^(test )?scenario( name)?$/i,
   label: /^label$/i,
-  samples: /^(# ?samples|samples|sampleCount)$/i,
+  samples: /^(# ?samples|samples|sampleCount|total requests)$/i,
   errors: /^(error count|errors|errorCount)$/i,
 } as const satisfies Record<string, RegExp>;
 

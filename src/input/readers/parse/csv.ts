@@ -1,4 +1,4 @@
-/** Tables of comma-separated values with line numbers. */
+/** Tables of separated values with line numbers. */
 import type { Problem } from '../../../model/documents.js';
 import {
   headAgain,
@@ -19,9 +19,19 @@ export interface Row {
   readonly unclosed: boolean;
 }
 
-/** Parses comma-separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
-function* parseRows(text: string): Generator<Row> {
-  const plain = /[^,\r\n]*/y;
+/** Spreadsheets whose decimal mark is a comma, and JMeter if it is told to, separate cells by semicolons or tabs. */
+type Delimiter = ',' | ';' | '\t';
+
+/** The delimiter of a table: the one that the first line has most of outside quotes. */
+function detectDelimiter(text: string): Delimiter {
+  const line = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (delimiter: Delimiter): number => line.split(delimiter).length;
+  return ([';', '\t'] as const).reduce<Delimiter>((best, other) => (count(other) > count(best) ? other : best), ',');
+}
+
+/** Parses separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
+function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row> {
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let position = 0;
   let line = 1;
   let unclosed = false;
@@ -49,12 +59,18 @@ function* parseRows(text: string): Generator<Row> {
     do {
       if (cells.length > 0) position += 1;
       cells.push(text[position] === '"' ? quotedCell() : plainCell());
-    } while (text[position] === ',');
+    } while (text[position] === delimiter);
     if (text[position] === '\r') position += 1;
     if (text[position] === '\n') position += 1;
     line += 1;
     if (cells.length > 1 || cells[0]?.trim() !== '') yield { line: firstLine, cells, unclosed };
   }
+}
+
+/** The cells of one comma-separated row. */
+export function splitRow(line: string): readonly string[] {
+  for (const { cells } of parseRows(line, ',')) return cells;
+  return [];
 }
 
 /** Three numbers in a row, which no name of several lines has. */

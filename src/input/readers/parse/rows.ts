@@ -16,6 +16,7 @@ import {
 import { parseNumber } from './cells.js';
 import type { Columns } from './columns.js';
 import type { Row } from './csv.js';
+import { toPointDecimals } from './decimal-comma.js';
 import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import type { Defect } from './text.js';
 
@@ -50,7 +51,10 @@ export function readRows(
   layout: Layout,
   rows: readonly Row[],
 ): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
-  const checked = rows.map(({ line, cells }) => ({ line, ...rowToMeasurement({ file, line }, layout, cells) }));
+  const checked = toPointDecimals(rows, numericColumns(layout.columns)).map(({ line, cells }) => ({
+    line,
+    ...rowToMeasurement({ file, line }, layout, cells),
+  }));
   return {
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
     defects: [
@@ -59,6 +63,12 @@ export function readRows(
     ],
   };
 }
+
+/** The columns that contain numbers. */
+export const numericColumns = ({ samples, errors, metrics }: Columns): readonly number[] => [
+  ...[samples, errors].filter((column) => column !== -1),
+  ...metrics.map(([column]) => column),
+];
 
 export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
   const { columns, dialect } = layout;
@@ -69,6 +79,8 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     const value = id === 'errorPercent' ? row.errorPercent(column, samples, errors) : row.value(column, unit);
     return [id, value] as const;
   });
+  const isCounted = columns.errors !== -1 && columns.samples !== -1 && !values.some(([id]) => id === 'errorPercent');
+  if (isCounted) values.unshift(['errorPercent', row.errorPercent(columns.errors, samples, errors)]);
   const measurement = createMeasurement(
     {
       scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
@@ -165,7 +177,7 @@ export function dropImplausible<M extends BareMeasurement>(place: Place, measure
 }
 
 /** Moves some metrics from `metrics` to `missing`. */
-function failMetrics<M extends BareMeasurement>(measurement: M, isFailed: (metric: string) => boolean): M {
+export function failMetrics<M extends BareMeasurement>(measurement: M, isFailed: (metric: string) => boolean): M {
   const entries = Object.entries(measurement.metrics);
   const failed = entries.filter(([id]) => isFailed(id)).map(([id]) => [id, 'failed'] as const);
   return {

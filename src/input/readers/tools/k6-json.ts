@@ -2,12 +2,28 @@ import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
+import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
-import { perSecond, toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { perSecond, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
 /** k6 interpolates between all values of a trend. */
 const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
 const k6Part: Tool = { ...k6, remedy: 'k6Part' };
+const k6Fixed: Tool = { ...k6, remedy: 'k6Fixed' };
+
+const object = /^\s*\{/;
+/** A line of `--out json`, which has another reader. */
+const points = /^\s*\{\s*"(type|metric)"\s*:\s*"/;
+/**
+ * What only a summary of k6 has. Any of its parts may come first, and may be longer than the beginning that is looked at: a
+ * tree of groups and checks, a list of metrics, the text of the script.
+ */
+const signs: readonly RegExp[] = [
+  /"root_group"\s*:\s*\{\s*"(name|path|id|groups|checks)"\s*:/,
+  /"(http_req_duration|http_reqs|http_req_failed|iteration_duration)(\{[^"]*\})?"\s*:\s*\{\s*"(type|contains|values|thresholds|avg|min|med|max|count|rate|passes|fails|value|p\()/,
+  /"k6_version"\s*:/,
+  /"execution"\s*:\s*"[^"]*"\s*,\s*"script"\s*:/,
+];
 
 /** k6's end-of-test summary in its three formats. */
 export const k6Json: Reader = {
@@ -21,17 +37,16 @@ export const k6Json: Reader = {
       users: 'vus_max, of the whole run',
       errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
       'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
-      throughput: 'http_reqs: rate, or count / duration; for sub-metrics also the count of http_req_failed',
+      throughput:
+        'http_reqs: rate, or count / duration; for sub-metrics also the count of http_req_failed. A file without a duration has that of its counts and rates',
       'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
       receivedKBPerSec: 'data_received: rate, in bytes per second',
       sentKBPerSec: 'data_sent: rate, in bytes per second',
     },
     omissions:
-      'p99, unless summaryTrendStats of the script lists p(99). Tags without thresholds in the script, which k6 does not write. Sub-metrics by outcome ({status:200}), because they exclude failures. Protocols other than HTTP.',
+      'p99, unless summaryTrendStats of the script lists p(99); --new-machine-readable-summary never writes it. Tags without thresholds in the script, which k6 does not write. Sub-metrics by outcome ({status:200}), because they exclude failures. Protocols other than HTTP.',
   },
-  recognises: (head) =>
-    /^\s*\{/.test(head) &&
-    ((/"root_group"\s*:\s*\{/.test(head) && /"(metrics|checks)"\s*:/.test(head)) || /"k6_version"\s*:/.test(head)),
+  recognises: (head) => object.test(head) && !points.test(head) && signs.some((sign) => sign.test(head)),
   read: (input) => readJson(input, readings),
 };
 
@@ -51,11 +66,14 @@ const trends: Readonly<Record<string, readonly string[]>> = {
 function* readings(document: unknown, _: string, file: string): Generator<Reading> {
   const values = valuesByMetric(document);
   const durationMs =
-    getNumber(document, ['state', 'testRunDurationMs']) ?? getNumber(document, ['config', 'duration'], 1000);
+    getNumber(document, ['state', 'testRunDurationMs']) ??
+    getNumber(document, ['config', 'duration'], 1000) ??
+    durationFromRate(values);
   const run = { users: getNumber(values.get('vus_max'), ['max']), durationMs };
   const responses = responsesByTags(values);
   const whole = { ...toRun(values, run), failures: listFailures(responses.get(undefined) ?? []) };
-  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
+  const isFixed = Array.isArray(readProperty(document, 'results', 'metrics'));
+  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], isFixed ? k6Fixed : k6);
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
   const measured = parts.labelled
@@ -63,11 +81,20 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
       return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
     })
     .filter(isMeasured);
-  yield* reportRuns(file, measured, k6Part);
+  yield* reportRuns(file, measured, isFixed ? k6Fixed : k6Part);
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
 
 type Values = ReadonlyMap<string, unknown>;
+
+/** --summary-export has no duration, but counters with a count and a rate of the same time. */
+function durationFromRate(values: Values): number | undefined {
+  const durations = ['http_reqs', 'iterations', 'data_sent'].map((metric) => {
+    const [count = 0, rate = 0] = ['count', 'rate'].map((key) => getNumber(values.get(metric), [key]));
+    return count > 0 && rate > 0 ? (count / rate) * 1000 : undefined;
+  });
+  return durations.find((duration) => duration !== undefined);
+}
 
 function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): ToolRun {
   const number = (metric: string, key: string): number | undefined => getNumber(values.get(metric), [key]);
@@ -165,33 +192,6 @@ function responsesByTags(values: Values): ReadonlyMap<string | undefined, Counts
     else known.push([status, count]);
   }
   return counted;
-}
-
-type Tags = readonly (readonly [tag: string, value: string])[];
-
-/** "name:cart,group:::pay": a value may contain colons and be quoted, as in k6. */
-const parseTags = (text: string): Tags =>
-  text.split(',').map((pair) => {
-    const [, tag = '', value = ''] = /^([^:]*):?(.*)$/s.exec(pair.trim()) ?? [];
-    return [tag.trim(), value.trim().replace(/^(["'])(.*)\1$/s, '$2')] as const;
-  });
-
-const order: ReadonlyMap<string, number> = new Map([
-  ['scenario', 0],
-  ['group', 1],
-  ['url', 3],
-  ['name', 4],
-]);
-
-/** Sorted from general to specific. Groups and names appear without their tag. */
-function formatLabel(tags: Tags): string {
-  const rank = ([tag]: Tags[number]): number => order.get(tag) ?? 2;
-  return tags
-    .toSorted((a, b) => rank(a) - rank(b) || (a[0] < b[0] ? -1 : 1))
-    .map(([tag, value]) =>
-      tag === 'group' || tag === 'name' ? value : tag === 'url' ? toPath(value) : `${tag}:${value}`,
-    )
-    .join(' / ');
 }
 
 /** The values of each metric: in a list, under "values", or directly under its name. */

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../model/reading.js';
 import { getCounts, getNumber, readJson } from '../parse/json.js';
 import { reportOhaRun } from '../parse/oha.js';
+import type { Counts } from '../parse/responses.js';
 
 /** The output of oha --output-format json (-j in older versions). */
 export const ohaJson: Reader = {
@@ -21,10 +22,13 @@ export const ohaJson: Reader = {
   read: (input) =>
     readJson(input, (value, _, file) => {
       const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
+      // ghz has the same keys for the counts, but no summary.
+      const counts = (key: string): Counts =>
+        milliseconds('summary', 'total') === undefined ? [] : getCounts(value, key);
       const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
       return reportOhaRun(file, {
-        responses: getCounts(value, 'statusCodeDistribution'),
-        failures: getCounts(value, 'errorDistribution'),
+        responses: counts('statusCodeDistribution'),
+        failures: counts('errorDistribution'),
         durationMs: milliseconds('summary', 'total'),
         values: {
           mean: milliseconds('summary', 'average'),

@@ -4,6 +4,7 @@ import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows, unreadableValue } from '../../../problems/summaries.js';
 import { parseNumber } from '../parse/cells.js';
 import { readHeads, readTable, type Row } from '../parse/csv.js';
+import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 
@@ -44,7 +45,12 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   const { heads, rows, defects: ofTable } = readTable(file, text);
   const defects: Defect[] = [...ofTable];
   const readRow = rowReader(file, heads, columns, defects);
-  yield* joinValues(file, rows.flatMap(readRow), options, columns.unit !== undefined);
+  const { value, samples, metrics = {} } = columns;
+  const numeric = [value, samples, ...Object.values(metrics)].flatMap((name) =>
+    name === undefined ? [] : heads.indexOf(name),
+  );
+  const values = toPointDecimals(rows, numeric).flatMap(readRow);
+  yield* joinValues(file, values, options, columns.unit !== undefined);
   yield* reportDefects(defects);
 }
 

@@ -36,7 +36,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const runs = labelled.map(({ line, cells }) => {
     const number = (name: string): number | undefined => numberOrUndefined(cells[heads.indexOf(name)]);
     const percentile = (level: number): number | undefined =>
-      number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
+      numberOrUndefined(cells[heads.findIndex((head) => head.startsWith('perc_') && Number(head.slice(5)) === level)]);
     const codes = codeColumns.map(([code, column]) => [code, numberOrUndefined(cells[column]) ?? 0] as const);
     return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', { value: number, percentile, codes }), line };
   });

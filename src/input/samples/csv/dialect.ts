@@ -100,9 +100,30 @@ const headerlessStart = new RegExp(
   String.raw`^(?<quote>"?)(?:${anyTimeStamp})\k<quote>(?<delimiter>[^\w"])"?\d+"?\k<delimiter>`,
 );
 
+/** The columns between the label and success, in JMeter's order, each of which its settings may omit, and their values. */
+const beforeSuccess = [
+  ['responseCode', /^(\d{3}|Non HTTP.*)?$/],
+  ['responseMessage', undefined],
+  ['threadName', /\d+-\d+$/],
+  ['dataType', /^(text|bin)?$/],
+] as const;
+
+/** The subset of these columns with this size whose values fit best. */
+function findBeforeSuccess(
+  size: number,
+  fits: (position: number, values: RegExp) => boolean,
+): readonly (typeof beforeSuccess)[number][] {
+  const subsets = Array.from({ length: 1 << beforeSuccess.length }, (_, bits) =>
+    beforeSuccess.filter((_, i) => (bits >> i) & 1),
+  ).filter((subset) => subset.length === size);
+  const score = (subset: (typeof subsets)[number]): number =>
+    subset.filter(([, values], i) => values !== undefined && fits(3 + i, values)).length;
+  return subsets.reduce((best, other) => (score(other) > score(best) ? other : best), subsets[0] ?? []);
+}
+
 /**
- * JMeter writes columns in a fixed order and omits some of them depending on its settings. The position of the success
- * column identifies them: it is the eighth, or the seventh without dataType.
+ * JMeter writes columns in a fixed order and omits some of them depending on its settings. The position of success and the
+ * values before it identify them.
  */
 function headerless(text: string, firstLine: string): Dialect | DialectFault | undefined {
   const delimiter = toByte(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
@@ -112,9 +133,17 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   const rows = records.filter((row) => row.length === width);
   const all = (column: number, pattern: RegExp): boolean =>
     rows.filter((row) => pattern.test(row[column] ?? '')).length > rows.length * 0.9;
-  const success = Array.from({ length: width }, (_, i) => i).find((i) => i > 2 && all(i, /^(true|false)$/i));
+  const flags = Array.from({ length: width }, (_, i) => i).filter((i) => i > 1 && all(i, /^(true|false)$/i));
+  const [success] = flags;
   if (success === undefined) return undefined;
-  if (success !== 6 && success !== 7) return { fault: 'order' };
+  if (success < 3 || success > 3 + beforeSuccess.length || flags.length > 1) return { fault: 'order' };
+  const before = findBeforeSuccess(success - 3, all);
+  const position = (name: (typeof beforeSuccess)[number][0]): number => {
+    const index = before.findIndex(([column]) => column === name);
+    return index === -1 ? -1 : 3 + index;
+  };
+  // Three digits after success may be the response code of another program's order.
+  if (position('responseCode') === -1 && all(success + 1, /^[1-5]\d\d$/)) return { fault: 'order' };
   // If present, failureMessage stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
   const isDefault =
@@ -122,8 +151,11 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     success === 7 &&
     summedFields.every(({ defaultPosition }) => all(defaultPosition, /^\d+$/));
   const columns: Columns = {
-    ...{ timeStamp: 0, elapsed: 1, label: 2, responseCode: 3, responseMessage: 4, threadName: 5 },
-    dataType: success === 7 ? 6 : -1,
+    ...{ timeStamp: 0, elapsed: 1, label: 2 },
+    responseCode: position('responseCode'),
+    responseMessage: position('responseMessage'),
+    threadName: position('threadName'),
+    dataType: position('dataType'),
     success,
     failureMessage: bytes === success + 2 ? success + 1 : -1,
     ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),

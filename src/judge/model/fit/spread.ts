@@ -1,12 +1,7 @@
 /** Robust standard deviations of one row of residuals. */
 import { toSigma } from '../../../stats/to-sigma.js';
-import { medianOfMany, sortedMedian, sortFirst } from '../../../stats/median-in-place.js';
+import { medianOfMany, sortFirst } from '../../../stats/median-in-place.js';
 import { common } from '../settings.js';
-
-/**
- * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
- */
-const tail = { fewest: 10, share: 0.6, point: 1.2816 };
 
 /** The standard deviation of two values, given their deviations from their middle. */
 const rootOfSquares = (values: Float64Array, n: number): number => {
@@ -15,30 +10,11 @@ const rootOfSquares = (values: Float64Array, n: number): number => {
   return Math.sqrt(sum);
 };
 
-/**
- * Worse-side spread of the first n residuals around their median; sorts them in place. Positive residuals and half of the
- * zeros count. With ten or more values the 90 % point detects a second mode.
- */
+/** The root of that variance, from the first n residuals around their median; sorts them in place. */
 export function worseSideScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
-  if (n === 2) return rootOfSquares(values, n);
   sortFirst(values, n);
-  let zeros = 0;
-  let firstPositive = n;
-  for (let i = n - 1; i >= 0; i--) {
-    const value = values[i] ?? 0;
-    if (value > 0) firstPositive = i;
-    else if (value === 0) zeros++;
-    else break;
-  }
-  const unbiased = Math.sqrt(n / (n - 1));
-  if (firstPositive === n) return twoSidedScale(values, n);
-  const start = firstPositive - Math.floor(zeros / 2);
-  const count = n - start;
-  const plain = toSigma * sortedMedian(values, count, start) * unbiased;
-  if (n < tail.fewest) return plain;
-  const upper = Math.max(0, values[Math.ceil(0.9 * n) - 1] ?? 0) / tail.point;
-  return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
+  return Math.sqrt(worseSideVariance(values, n));
 }
 
 /** The squared scale of Student's distribution with 4 degrees of freedom, fitted to normal values of variance 1. */

@@ -87,7 +87,7 @@ export const ownersComment = (subject: string, owners: readonly string[] = []): 
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string>>): string {
   const parts = Object.entries(where);
-  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(shortenToPattern(value))}`).join(', ')}}`;
+  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(value)}`).join(', ')}}`;
 }
 
 /** The metrics of a waiver with their ceilings, as lines of guardband.yml. */

@@ -1,66 +1,91 @@
 /** A sticky comment, recognised by its hidden first line and its author. */
-import type { Answer, Comment, Conversation } from '../../../model/forge.js';
+import type { Answer, Comment, Conversation, Posted } from '../../../model/forge.js';
 
 /** The first line. Encoding prevents a key from closing the HTML comment. */
 export const marker = (key: string): string => `<!-- guardband ${encodeURIComponent(key).replaceAll('-', '%2D')} -->`;
 
 /**
- * The number of attempts. A comment may be deleted during an update, or posted although the response was lost, so it is
- * searched for again.
+ * The number of attempts. A comment may be deleted or changed during an update, or posted although the response was lost, so it
+ * is searched for again.
  */
-const mostLooks = 3;
+const mostLooks = 4;
 
 /** The URL of a comment; undefined if there is no comment, or if its URL is unknown. */
 export type CommentUrl = string | undefined;
 
+/** What to do with a comment. */
+export interface Edit {
+  /** Markdown after the first line. */
+  readonly text: string;
+  /** Whether the comment is posted anew instead of changed, because a change notifies nobody. */
+  readonly isNew?: boolean;
+  /** Whether another writer may be changing the comment, so that it is read again. */
+  readonly isShared?: boolean;
+}
+
 /**
  * Creates or updates the comment; does nothing if its text is the same.
  *
- * @param body Markdown whose first line is the marker
- * @param isToBegin whether to create the comment if there is none yet
+ * @param first the first line
+ * @param edit decides on the text, given that after the first line of the present comment; undefined for nothing to do
  * @returns the URL of the comment, or the reason why it could not be written
  */
 export async function upsertComment(
-  body: string,
-  isToBegin: boolean,
+  first: string,
+  edit: (present: string | undefined) => Edit | undefined,
   conversation: Conversation,
 ): Promise<Answer<CommentUrl>> {
-  const [first = ''] = body.split('\n');
   let answer: Answer<CommentUrl> = { value: undefined };
+  let posted: number | undefined;
   for (let looks = 0; looks < mostLooks; looks++) {
     const found = await conversation.commentThatBegins(first);
-    if ('refusal' in found) return found;
+    if ('refusal' in found) return looks === 0 ? found : answer;
     const own: Comment | undefined = found.value;
-    if (own === undefined ? !isToBegin : isSame(own.body, body)) return { value: own?.url };
-    answer = own === undefined ? await postOnce(body, first, conversation) : await rewrite(own, body, conversation);
-    if (!('refusal' in answer)) return answer;
-    const { kind } = answer.refusal;
-    const isWorthALook = own === undefined ? kind === 'unreachable' : kind === 'gone';
-    if (!isWorthALook) return answer;
+    // A list can lag behind what was posted.
+    if (posted !== undefined && own === undefined) return answer;
+    const wanted = edit(own?.body.replace(/^.*\r?\n/, ''));
+    const body = `${first}\n${wanted?.text ?? ''}`;
+    const isDone = wanted === undefined || (own !== undefined && isSame(own.body, body));
+    // Another gate posted first. Later runs update only one comment, so ours would become outdated.
+    if (isDone || own !== undefined) await removeOther(posted, own, conversation);
+    if (isDone) return { value: own?.url };
+    const isPost = own === undefined || (wanted.isNew === true && own.id !== posted);
+    const written = isPost ? await post(body, own, conversation) : await rewrite(own, body, conversation);
+    if ('refusal' in written) {
+      answer = written;
+      if (written.refusal.kind !== (own === undefined ? 'unreachable' : 'gone')) return answer;
+      continue;
+    }
+    answer = { value: written.value.url };
+    posted = isPost ? written.value.id : undefined;
+    const isCertain = isPost ? posted === undefined : wanted.isShared !== true;
+    if (isCertain) return answer;
   }
   return answer;
 }
 
-async function rewrite(own: Comment, body: string, conversation: Conversation): Promise<Answer<CommentUrl>> {
-  const rewritten = await conversation.rewrite(own, body);
-  return 'refusal' in rewritten ? rewritten : { value: own.url };
+async function removeOther(
+  posted: number | undefined,
+  own: Comment | undefined,
+  conversation: Conversation,
+): Promise<void> {
+  if (posted !== undefined && own !== undefined && own.id !== posted) await conversation.remove(posted);
 }
 
-/**
- * Posts a comment. If another job has posted one in the meantime, updates that one and removes ours, because later runs
- * update only one and the other would become outdated.
- */
-async function postOnce(body: string, first: string, conversation: Conversation): Promise<Answer<CommentUrl>> {
+async function rewrite(own: Comment, body: string, conversation: Conversation): Promise<Answer<Partial<Posted>>> {
+  const rewritten = await conversation.rewrite(own, body);
+  return 'refusal' in rewritten ? rewritten : { value: own };
+}
+
+/** Posts a comment in the place of another one. */
+async function post(
+  body: string,
+  old: Comment | undefined,
+  conversation: Conversation,
+): Promise<Answer<Partial<Posted>>> {
   const posted = await conversation.comment(body);
-  if ('refusal' in posted) return posted;
-  const { id, url } = posted.value;
-  if (id === undefined) return { value: url };
-  const found = await conversation.commentThatBegins(first);
-  if ('refusal' in found || found.value === undefined || found.value.id === id) return { value: url };
-  const rewritten = await conversation.rewrite(found.value, body);
-  if ('refusal' in rewritten) return { value: url };
-  await conversation.remove(id);
-  return { value: found.value.url };
+  if (!('refusal' in posted) && old !== undefined) await conversation.remove(old.id);
+  return posted;
 }
 
 /** GitHub may change line ends. */

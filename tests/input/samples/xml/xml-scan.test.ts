@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { boundName } from '../../../../src/lang/bound-name.js';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +47,10 @@ const inOrder = ({ samples, transactions, parts }: Partial<Record<string, object
 const withoutErrors = (kinds: LabelSamples): object =>
   Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally, errorKinds: [] }]));
 const counted = ({ rows, labels }: Pick<Scanned, 'rows' | 'labels'>): string =>
-  inText({ rows, labels: new Map([...labels].map(([label, kinds]) => [label, inOrder(withoutErrors(kinds))])) });
+  inText({
+    rows,
+    labels: new Map([...labels].map(([label, kinds]) => [boundName(label), inOrder(withoutErrors(kinds))])),
+  });
 
 describe('any well-formed result', () => {
   test('agrees with a complete XML parser, in any chunks', () => {

@@ -1,0 +1,167 @@
+/** Adds an existing history to the recorded one: every run of it, with the date and the commit that it has. */
+import { nameCase } from '../../cases/names.js';
+import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { findRecorded } from '../../history/already-recorded.js';
+import { appendEntries, explainDamage } from '../../history/append-entries.js';
+import { readBaseline } from '../../history/baseline.js';
+import { findCommitId } from '../../history/commits.js';
+import { stores } from '../../history/stores/index.js';
+import { isHistoryFile } from '../../history/stores/ndjson.js';
+import { judgeRun } from '../../judge/judge-run.js';
+import { defined } from '../../lang/defined.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import type { Problem } from '../../model/documents.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { today, type Host } from '../../model/host.js';
+import type { HistoryEntry, Run } from '../../model/run.js';
+import { badDate, importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
+import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
+import { distinct, isError } from '../../problems/problem.js';
+import { copyHistory } from '../history/copy.js';
+import { findRefusals, toEntries } from '../recordable.js';
+import type { Result } from '../result.js';
+import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
+
+export interface ImportRequest extends Omit<GateRequest, 'against' | 'only'> {
+  /** Whether to read each file at every commit that changed it. */
+  readonly everyCommit?: boolean;
+  /** When an undated run was measured. */
+  readonly at?: string;
+  /** The commit that a run without one measured; `none` if nobody knows. */
+  readonly commit?: string;
+}
+
+/** 0: everything was imported. 1: some cases were refused. 3: nothing was imported. */
+export type ImportResult = Result<{
+  readonly runs: number;
+  readonly lines: number;
+  /** The time of the first and of the last imported run, as ISO 8601. */
+  readonly first?: string;
+  readonly last?: string;
+  readonly files: readonly string[];
+}>;
+
+/** A date, or a date and a time with its zone. */
+const dateFormat = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * Adds every run of existing results to the recorded history. Nothing is added if a run has no date and none is given.
+ *
+ * @param request where the results and the history are, and what they do not say about their run
+ */
+export async function importHistory(request: ImportRequest, host: Host): Promise<ImportResult> {
+  const refuse = (...problems: readonly Problem[]): ImportResult => ({
+    ...{ exitCode: unusable, runs: 0, lines: 0, files: [] },
+    problems: distinct(problems),
+  });
+  const { at, everyCommit = false, ...gate } = request;
+  const settings = await readSettings(gate, host);
+  if (settings.problems.some(isError)) return refuse(...settings.problems);
+  if (at !== undefined && (!dateFormat.test(at) || Number.isNaN(Date.parse(at)))) return refuse(badDate('at', at));
+  const commit = await resolveCommit(request.commit, host);
+  if (typeof commit === 'object') return refuse(commit);
+  const { patterns } = settings.read;
+  const [store, ...others] = patterns;
+  if (store === undefined) return refuse(noResultsNamed());
+  if (others.length === 0 && !everyCommit && (await isStore(store, host))) return await copyStore(store, settings, request, host);
+  const found: Found[] = [];
+  for (const pattern of patterns)
+    found.push(await (everyCommit ? findCommittedRuns : findRuns)(pattern, settings, host));
+  const problems = found.flatMap((part) => part.problems);
+  const runs = found.flatMap((part) => part.runs);
+  if (runs.length === 0) return refuse(...problems, nothingRead());
+  const dated = runs.map((part) => complete(part, at, commit));
+  const undated = dated.filter(({ run: { provenance } }) => provenance.startedAt === undefined);
+  const unknown = runs.filter(({ run: { provenance } }) => provenance.startedAt === undefined);
+  if (undated.length > 0 || (unknown.length > 0 && commit === undefined))
+    return refuse(...problems, undatedImport(unknown.length, { at, commit }));
+  if (unknown.length > 1) return refuse(...problems, undatedImport(unknown.length, {}));
+  return await addRuns({ runs: dated, accepts: found.flatMap(({ accepts }) => accepts), problems }, settings, host);
+} // oxfmt-ignore
+
+/** The full id of the commit that the user named, or the word `none`; undefined if none was named. */
+async function resolveCommit(named: string | undefined, host: Host): Promise<string | Problem | undefined> {
+  if (named === undefined || named === 'none') return named;
+  const found = await findCommitId(named, host);
+  // Another repository's commit cannot be looked up, but its full id needs no look-up.
+  return typeof found === 'object' && /^[0-9a-f]{40}$/.test(named) ? named : found;
+}
+
+function complete(found: FoundRun, at: string | undefined, commit: string | undefined): FoundRun {
+  const { provenance } = found.run;
+  const stated = defined({
+    startedAt: at === undefined ? undefined : new Date(at).toISOString(),
+    commit: commit === 'none' ? undefined : commit,
+  });
+  return { ...found, run: { ...found.run, provenance: { ...stated, ...provenance } } };
+}
+
+/** Whether the user named a recorded history, which is copied as it is. */
+async function isStore(place: string, host: Host): Promise<boolean> {
+  if (stores.some(({ id }) => place.startsWith(`${id}:`))) return true;
+  const files = await host.find(place);
+  return files.length > 0 && !files.includes(place) && files.every((file) => isHistoryFile(file) || file.endsWith('.json'));
+} // oxfmt-ignore
+
+async function copyStore(from: string, { store }: Settings, { config }: ImportRequest, host: Host): Promise<ImportResult> {
+  const { exitCode, copied, problems } = await copyHistory({ baselines: from, to: store, ...defined({ config }) }, host);
+  return { exitCode, runs: 0, lines: copied, files: exitCode === 0 ? [store] : [], problems };
+} // oxfmt-ignore
+
+/** The number of entries that are appended at once. */
+const batch = 5000;
+
+async function addRuns({ runs, accepts, problems }: Found, settings: Settings, host: Host): Promise<ImportResult> {
+  const baseline = await readBaseline(settings, host, 'all');
+  const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
+  if (baseline.problems.some(isError))
+    return { ...nothing, problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)] }; // oxfmt-ignore
+  const ordered = runs.toSorted((a, b) => compareCodeUnits(readStart(a.run), readStart(b.run)));
+  const refusals = new Map<string, number>();
+  const entries: HistoryEntry[] = [];
+  const added: Run[] = [];
+  for (const found of ordered) {
+    const { accepted, refused } = selectCases(found, settings, host);
+    for (const why of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
+    const known = findRecorded({ ...found.run, measurements: accepted }, baseline.measurements);
+    const fresh = accepted.filter((measurement) => !known.has(measurement));
+    entries.push(...toEntries(fresh, found.run.provenance));
+    if (fresh.length > 0) added.push(found.run);
+  }
+  entries.push(...accepts.map((accept) => ({ accept })));
+  const files = new Set<string>();
+  let lines = 0;
+  for (let start = 0; start < entries.length; start += batch) {
+    const part = entries.slice(start, start + batch);
+    const appended = await appendEntries(part, settings.store, host);
+    if (appended.problems?.some(isError)) return { ...nothing, lines, problems: [...problems, ...appended.problems] };
+    for (const file of appended.files) files.add(file);
+    lines += part.length - appended.known.length;
+  }
+  const withCommit = added.filter(({ provenance }) => provenance.commit !== undefined).length;
+  const exitCode: ExitCode = refusals.size > 0 || problems.some(isError) ? 1 : 0;
+  return {
+    ...{ exitCode, runs: added.length, lines, files: [...files] },
+    ...defined({ first: added[0] && readStart(added[0]), last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined }),
+    problems: distinct([
+      ...problems,
+      ...(refusals.size > 0 ? [importRefused(refusals)] : []),
+      ...(withCommit < added.length ? [withoutCommit(added.length - withCommit)] : []),
+    ]),
+  };
+} // oxfmt-ignore
+
+const readStart = ({ provenance }: Run): string => provenance.startedAt ?? '';
+
+/** Judges a run by itself: cases that failed, are invalid or partial never become a baseline. */
+function selectCases(
+  { run, sources, problems }: FoundRun,
+  { policy }: Settings,
+  host: Host,
+): { readonly accepted: Run['measurements']; readonly refused: readonly string[] } {
+  const past = { measurements: [], accepts: [], selection: 'history', isResult: false } as const;
+  const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
+  const refusals = findRefusals(judged, { sources, problems }, policy);
+  const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
+  return { accepted, refused: [...refusals].map(([key, why]) => `${key}: ${why}`) };
+}

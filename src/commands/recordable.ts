@@ -1,0 +1,53 @@
+/** What may become a baseline, and in what form the history keeps it. */
+import { findMetricPolicy, type Policy } from '../config/policy.js';
+import { keepFewErrors } from '../history/keep-errors.js';
+import type { Candidate } from '../input/candidate.js';
+import type { JudgedRun } from '../judge/judge-run.js';
+import { groupBy } from '../lang/group-by.js';
+import { metricById } from '../metrics/index.js';
+import { readErrorPercent } from '../metrics/values.js';
+import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Pair, PastMeasurement } from '../model/run.js';
+import { partialCodes } from '../problems/commands.js';
+
+/** Histograms and timelines are omitted: they would make up most of a repository. */
+export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>
+  measurements.map(({ histogram, timeline, ...measurement }) => ({
+    measurement: keepFewErrors(measurement),
+    provenance,
+  }));
+
+/** The names of the measured cases that must not become a baseline, each with the reason. */
+export function findRefusals(
+  { findings, pairs }: Pick<JudgedRun, 'findings' | 'pairs'>,
+  { sources, problems }: { readonly sources?: Candidate['sources']; readonly problems: readonly Problem[] },
+  policy: Policy,
+): ReadonlyMap<string, string> {
+  const findingsByCase = groupBy(findings, (finding) => finding.case.key);
+  const partialFiles = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
+  const isPartial = (pair: Pair): boolean =>
+    pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
+  return new Map(
+    pairs
+      .filter((pair) => pair.candidate.length > 0)
+      .flatMap((pair): readonly (readonly [string, string])[] => {
+        const { key } = pair.case;
+        const reason = isPartial(pair)
+          ? 'its result is partial'
+          : findReasonAgainst(pair, findingsByCase.get(key) ?? [], policy);
+        return reason === undefined ? [] : [[key, reason]];
+      }),
+  );
+}
+
+/** The reason why a case must not become a baseline; undefined if there is none. */
+function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
+  const errorPercent = metricById.get('errorPercent');
+  const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
+  const errors = Math.max(...pair.candidate.map(readErrorPercent));
+  const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
+  if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;
+  const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));
+  if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
+  return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;
+}

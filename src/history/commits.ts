@@ -1,0 +1,74 @@
+/** Finds and fetches the commits that a comparison needs. */
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { gitFailed, noMergeBase, noSuchCommit } from '../problems/git.js';
+
+/** The error in git's output, without hints for interactive use. */
+export const summarizeError = ({ stderr }: { readonly stderr: string }): string => {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('hint:'));
+  const errors = lines.filter((line) => /^(fatal|error|remote): |\[.*rejected\]/.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-3).join('; ').slice(0, 600);
+};
+
+/** The full id of a commit. */
+export const findCommitId = async (ref: string, host: Host): Promise<string | Problem> =>
+  await findCommit(ref, await isShallowClone(host), host);
+
+/**
+ * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
+ * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
+ *
+ * @param target the commit that the pull request will be merged into
+ */
+export async function findBaseCommit(target: string, host: Pick<Host, 'git'>): Promise<string | Problem> {
+  const isShallow = await isShallowClone(host);
+  const mergeBase = await findCommit(`${target}...HEAD`, isShallow, host);
+  if (typeof mergeBase === 'string') return mergeBase;
+  await fetchCommit(target, isShallow, host);
+  return await findCommit(isShallow ? target : `${target}...HEAD`, isShallow, host);
+}
+
+export const isShallowClone = async (host: Pick<Host, 'git'>): Promise<boolean> =>
+  (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
+
+/**
+ * Fetches a commit, or a branch into a ref. The default checkout has a single commit, so one more does not truncate it; a depth would make a complete
+ * clone shallow.
+ */
+export async function fetchCommit(commit: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<void> {
+  const depth = isShallow ? ['--depth=1'] : [];
+  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
+  await host.git(['fetch', ...fetch, 'origin', commit]);
+}
+
+/** The commit of a revision; undefined if there is none. */
+export async function findRevision(name: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
+  const query = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  const { code, stdout } = await host.git(query);
+  return code === 0 ? stdout.trim() : undefined;
+}
+
+/** The commit of a revision, or the merge base of `a...b`. */
+export async function findCommit(ref: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<string | Problem> {
+  const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
+  const ids: string[] = [];
+  for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
+    const { code, stdout, ...answer } = await host.git([
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]);
+    if (code === unknownRevision) return noSuchCommit(name, isShallow);
+    if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
+    ids.push(stdout.trim());
+  }
+  const [first = '', second] = ids;
+  if (second === undefined) return first;
+  const { code, stdout } = await host.git(['merge-base', first, second]);
+  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
+}
+
+/** The exit code of `git rev-parse --verify --quiet` if there is no such commit; with any other, git did not look. */
+const unknownRevision = 1;

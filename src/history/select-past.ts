@@ -1,0 +1,131 @@
+/**
+ * Selects the past runs that a version can be compared with: those of commits that it contains, of its own branch first, each in
+ * the place of its commit.
+ */
+import { runKey } from '../cases/names.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { Context } from '../model/context.js';
+import type { Problem, Provenance } from '../model/documents.js';
+import type { Repository } from '../model/host.js';
+import type { PastMeasurement } from '../model/run.js';
+import { otherBranchesUsed, releaseUsed, runsNotContained } from '../problems/comparison.js';
+import { findAncestry, type Ancestry } from './ancestry.js';
+
+export interface Version {
+  /** The commit whose ancestors count: the base of a change, or the measured commit. */
+  readonly commit: string;
+  /** The branches whose runs count, the preferred one first; none if they are not known. */
+  readonly branches: readonly string[];
+  /** When the candidate began, to recognise it among the recorded runs. */
+  readonly startedAt?: string;
+}
+
+export interface SelectedPast {
+  readonly measurements: readonly PastMeasurement[];
+  readonly problems: readonly Problem[];
+  /** Whether a run of the preferred branch was found, or no branch is preferred. */
+  readonly hasBranch: boolean;
+}
+
+/** The branches whose runs are the past of a job: that of the target of a change, or its own; then the default branch. */
+export function findBranches({ change, subject, place }: Context): readonly string[] {
+  const own = change.kind === 'known' ? change.target.branch : subject.branch;
+  return [own, place.defaultBranch].filter((branch) => branch !== undefined);
+}
+
+export async function selectPast(
+  past: readonly PastMeasurement[],
+  version: Version,
+  host: Repository,
+): Promise<SelectedPast> {
+  const runs = [...new Map(past.map(({ provenance }) => [runKey(provenance), provenance])).values()];
+  const commits = new Set(runs.flatMap(({ commit }) => commit ?? []));
+  const ancestry = commits.size === 0 ? undefined : await findAncestry(commits, version.commit, host);
+  const positionOf = ({ commit }: Provenance) => (commit === undefined ? undefined : ancestry?.get(commit));
+  const contained = runs.filter((run) => positionOf(run) !== 'none');
+  const { chosen, problems, hasBranch } = chooseBranch(contained, version.branches, positionOf);
+  const starts = placeByCommit(chosen, positionOf, version.startedAt);
+  const foreign = runs.length - contained.length;
+  return {
+    measurements: past.flatMap(({ measurement, provenance }): readonly PastMeasurement[] => {
+      const startedAt = starts.get(runKey(provenance));
+      if (startedAt === undefined) return [];
+      const isMoved = startedAt !== (provenance.startedAt ?? '');
+      return [{ measurement, provenance: isMoved ? { ...provenance, startedAt } : provenance }];
+    }),
+    problems: [...(foreign > 0 ? [runsNotContained(foreign, version.commit)] : []), ...problems],
+    hasBranch,
+  };
+}
+
+type PositionOf = (run: Provenance) => ReturnType<Ancestry['get']>;
+interface Chosen {
+  readonly chosen: readonly Provenance[];
+  readonly problems: readonly Problem[];
+  readonly hasBranch: boolean;
+}
+
+/** Runs without a branch belong to every branch: older histories do not name it. */
+function chooseBranch(runs: readonly Provenance[], branches: readonly string[], positionOf: PositionOf): Chosen {
+  const [preferred] = branches;
+  const isNamed = runs.some(({ branch }) => branch !== undefined);
+  if (preferred === undefined || !isNamed) return { chosen: runs, problems: [], hasBranch: true };
+  const isAncestor = (run: Provenance): boolean => typeof positionOf(run) === 'number';
+  for (const branch of branches) {
+    const own = runs.filter((run) => run.branch === branch);
+    if (own.length === 0) continue;
+    // What was measured before the branch began is its past, too.
+    const first = Math.max(...own.map((run) => Number(positionOf(run))));
+    const chosen = runs.filter(
+      (run) =>
+        run.branch === branch || run.branch === undefined || (isAncestor(run) && Number(positionOf(run)) > first),
+    );
+    const isOwn = branch === preferred;
+    return { chosen, problems: isOwn ? [] : [otherBranchesUsed(preferred, [branch])], hasBranch: isOwn };
+  }
+  const ancestors = runs.filter((run) => isAncestor(run) || run.branch === undefined);
+  if (ancestors.length > 0)
+    return { chosen: ancestors, problems: [otherBranchesUsed(preferred, [])], hasBranch: false };
+  const newest = runs.toSorted(byStart).findLast(({ tag }) => tag !== undefined)?.tag;
+  return newest === undefined
+    ? { chosen: runs, problems: [otherBranchesUsed(preferred, [])], hasBranch: false }
+    : {
+        chosen: runs.filter(({ tag }) => tag === newest),
+        problems: [releaseUsed(preferred, newest)],
+        hasBranch: false,
+      };
+}
+
+const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
+
+/**
+ * When each run counts as measured. An old commit that was measured again stands before the first run of a later commit, as it
+ * would have at its time: it would otherwise look like a change of level, and be the newest run.
+ *
+ * @param ownStart the start of the candidate, whose recorded run keeps it, so that it is not compared with itself
+ */
+function placeByCommit(
+  runs: readonly Provenance[],
+  positionOf: PositionOf,
+  ownStart: string | undefined,
+): ReadonlyMap<string, string> {
+  const starts = new Map(runs.map((run) => [runKey(run), run.startedAt ?? '']));
+  const newestFirst = runs
+    .filter((run) => typeof positionOf(run) === 'number' && run.startedAt !== undefined)
+    .toSorted((a, b) => Number(positionOf(a)) - Number(positionOf(b)) || -byStart(a, b));
+  let earliest = '~';
+  let pending = '~';
+  let position = -1;
+  for (const run of newestFirst) {
+    if (Number(positionOf(run)) !== position) earliest = pending;
+    position = Number(positionOf(run));
+    let start = run.startedAt ?? '';
+    if (start > earliest) {
+      start = new Date(Date.parse(pending) - 1).toISOString();
+      starts.set(runKey(run), start);
+    }
+    if (start < pending) pending = start;
+  }
+  for (const run of runs) if (ownStart !== undefined && run.startedAt === ownStart) starts.set(runKey(run), ownStart);
+  return starts;
+}

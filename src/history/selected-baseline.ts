@@ -1,0 +1,50 @@
+/** Reads the part of the recorded history that a version is compared with. */
+import type { Settings } from '../config/settings.js';
+import type { Provenance } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { readBaseline, type BaselineRead } from './baseline.js';
+import type { ChangeBase } from './change-base.js';
+import { findBranches, selectPast, type Version } from './select-past.js';
+
+export interface SelectedBaseline {
+  readonly baseline: BaselineRead;
+  /** The commit whose ancestors count; undefined if it is not known. */
+  readonly version?: string;
+  /** Whether the history has runs, although none of them may count. */
+  readonly hasRuns: boolean;
+}
+
+/**
+ * @param candidate the run to judge
+ * @param commit the commit whose history is read if the settings name none
+ */
+export async function readSelectedBaseline(
+  settings: Settings,
+  candidate: Provenance,
+  base: ChangeBase,
+  commit: string | undefined,
+  host: Host,
+): Promise<SelectedBaseline> {
+  const read = await readBaseline(settings, host, undefined, commit);
+  const hasRuns = read.measurements.length > 0;
+  // Releases, results and files are compared as they were named.
+  const isNamed = typeof read.selection === 'object' || read.isResult || !isHistory(settings.against);
+  if (isNamed || !hasRuns) return { baseline: read, hasRuns };
+  const version: Version = {
+    commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),
+    branches: findBranches(host.context),
+    ...(candidate.startedAt !== undefined && { startedAt: candidate.startedAt }),
+  };
+  const selected = await selectPast(read.measurements, version, host);
+  // The recent runs can all be of busier branches.
+  const whole = selected.hasBranch ? undefined : await readBaseline(settings, host, 'all', commit);
+  const found = whole === undefined ? selected : await selectPast(whole.measurements, version, host);
+  const { measurements, problems } = found;
+  return {
+    baseline: { ...(whole ?? read), measurements, problems: [...read.problems, ...problems] },
+    version: version.commit,
+    hasRuns,
+  };
+}
+
+const isHistory = (against: string): boolean => /^(?:history$|last$|ref:)/.test(against);

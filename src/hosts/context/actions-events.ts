@@ -1,0 +1,215 @@
+/** The events of GitHub Actions, which Gitea and Forgejo share: one row per event. */
+import { defined } from '../../lang/defined.js';
+import { readProperty } from '../../lang/property.js';
+import type { Change, Context, KnownChange, Subject } from '../../model/context.js';
+import { changeOfBranch, toCommit, type JobFacts, type Variables } from './system.js';
+
+interface EventFacts {
+  readonly variables: Variables;
+  readonly name: string;
+  /** Reads a property of the event. */
+  readonly get: (...path: readonly string[]) => unknown;
+  /** The same, if it is a text that is not empty. */
+  readonly text: (...path: readonly string[]) => string | undefined;
+  /** The commit and branch of the job, as its variables state them. */
+  readonly job: Subject;
+  readonly defaultBranch: string | undefined;
+  /** The commit of the work tree, if it is a repository. */
+  readonly head: string | undefined;
+}
+
+interface EventContext {
+  readonly subject: Subject;
+  readonly change: Change;
+  readonly isAfterRun?: boolean;
+}
+
+type Row = (facts: EventFacts) => EventContext;
+
+/** The context of a job of GitHub Actions or a compatible service. */
+export function readActionsJob({ variables, event, head }: JobFacts): Omit<Context, 'system'> {
+  const get = (...path: readonly string[]): unknown => readProperty(event, ...path);
+  const text = (...path: readonly string[]): string | undefined => {
+    const value = get(...path);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables;
+  const defaultBranch = text('repository', 'default_branch');
+  const facts = { variables, name, get, text, job: readSubject(variables), defaultBranch, head };
+  const { subject, change, isAfterRun } = (rows[name] ?? ofEventItself)(facts);
+  const server = (variables['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
+  const url = GITHUB_REPOSITORY === undefined ? undefined : `${server}/${GITHUB_REPOSITORY}`;
+  const attempt = Number(GITHUB_RUN_ATTEMPT ?? NaN) || undefined;
+  return {
+    ...(name !== '' && { event: name }),
+    subject,
+    change,
+    run: defined({
+      id: GITHUB_RUN_ID,
+      attempt,
+      workflow: variables['GITHUB_WORKFLOW'],
+      job: variables['GITHUB_JOB'],
+      step: variables['GITHUB_ACTION'],
+      url: url !== undefined && GITHUB_RUN_ID !== undefined ? `${url}/actions/runs/${GITHUB_RUN_ID}` : undefined,
+      isAfterRun,
+    }),
+    place: defined({ url, defaultBranch, workspace: variables['GITHUB_WORKSPACE'] }),
+  };
+}
+
+/** The names of tags, merges of pull requests and groups of merge queues are no branches. */
+function readSubject({ GITHUB_SHA, GITHUB_REF, GITHUB_REF_NAME }: Variables): Subject {
+  const isBranch =
+    GITHUB_REF === undefined ? !/^\d+\/merge$/.test(GITHUB_REF_NAME ?? '') : /^refs\/heads\//.test(GITHUB_REF);
+  return defined({ commit: toCommit(GITHUB_SHA), branch: isBranch ? GITHUB_REF_NAME : undefined });
+}
+
+const queueName = 'this group of a merge queue';
+const nameOf = (number: number): string => `#${String(number)}`;
+
+/** A pull request that the event contains. After it was merged, the job is about its target. */
+const pullRequest: Row = ({ get, text, job, variables }) => {
+  const number = get('pull_request', 'number');
+  const head = text('pull_request', 'head', 'sha');
+  const targetBranch = text('pull_request', 'base', 'ref') ?? variables['GITHUB_BASE_REF'];
+  if (get('pull_request', 'merged') === true)
+    return {
+      subject: defined({
+        commit: toCommit(text('pull_request', 'merge_commit_sha')) ?? job.commit,
+        branch: targetBranch,
+      }),
+      change: { kind: 'none' },
+    };
+  return {
+    subject: defined({
+      commit: head ?? job.commit,
+      branch: text('pull_request', 'head', 'ref') ?? variables['GITHUB_HEAD_REF'] ?? job.branch,
+    }),
+    change: {
+      kind: 'known',
+      name: typeof number === 'number' ? nameOf(number) : 'this pull request',
+      ...defined({ number: typeof number === 'number' ? number : undefined, head }),
+      target: defined({ commit: toCommit(text('pull_request', 'base', 'sha')), branch: targetBranch }),
+    },
+  };
+};
+
+/** Pull requests that a merge queue combines. The base is the target branch, or the group before this one. */
+const mergeGroup: Row = ({ text, job }) => ({
+  subject: defined({ commit: text('merge_group', 'head_sha') ?? job.commit, branch: job.branch }),
+  change: {
+    kind: 'known',
+    name: queueName,
+    target: defined({
+      commit: toCommit(text('merge_group', 'base_sha')),
+      branch: text('merge_group', 'base_ref')?.replace(/^refs\/heads\//, ''),
+    }),
+  },
+});
+
+/** A merge queue names its branches after the branch that the group goes into. */
+function queuedChange(branch: string | undefined): KnownChange | undefined {
+  const [, target] = /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]{40}$/.exec(branch ?? '') ?? [];
+  return target === undefined ? undefined : { kind: 'known', name: queueName, target: { branch: target } };
+}
+
+/** A push to a branch or of a tag. */
+const push: Row = ({ job, defaultBranch }) => ({
+  subject: job,
+  change: queuedChange(job.branch) ?? changeOfBranch(job.branch, defaultBranch),
+});
+
+/**
+ * A run that completed, whose results this job judges. GITHUB_SHA is then the newest commit of the default branch, which is
+ * not the measured one, but the one whose rules may be trusted.
+ */
+const workflowRun: Row = ({ get, text, job, defaultBranch }) => {
+  const [event = '', headBranch, commit] = ['event', 'head_branch', 'head_sha'].map((key) => text('workflow_run', key));
+  const subject = defined({ commit: toCommit(commit), branch: headBranch });
+  const source = text('workflow_run', 'head_repository', 'full_name');
+  if (!event.startsWith('pull_request'))
+    return {
+      subject,
+      change: queuedChange(headBranch) ?? changeOfBranch(headBranch, defaultBranch),
+      isAfterRun: true,
+    };
+  // For forks, the event does not name the pull request.
+  const first = (get('workflow_run', 'pull_requests') as readonly unknown[] | undefined)?.[0];
+  const number = readProperty(first, 'number');
+  return {
+    subject,
+    change: {
+      kind: 'known',
+      name: typeof number === 'number' ? nameOf(number) : 'this pull request',
+      ...defined({ number: typeof number === 'number' ? number : undefined, head: commit, source }),
+      target: defined({ commit: job.commit, branch: defaultBranch }),
+    },
+    isAfterRun: true,
+  };
+};
+
+/** A comment. On a pull request, the event names its number only; the workflow checks out a commit of it. */
+const issueComment: Row = ({ get, job, head }) => {
+  const number = get('issue', 'number');
+  const subject = defined({ commit: head ?? job.commit });
+  if (get('issue', 'pull_request') === undefined || typeof number !== 'number')
+    return { subject, change: { kind: 'unknown', why: 'a comment on an issue' } };
+  return { subject, change: { kind: 'known', name: nameOf(number), number, target: {} } };
+};
+
+/** A workflow that someone or a program starts. It may check out any commit. */
+const dispatch: Row = ({ job, head, defaultBranch, name }) => {
+  const isOwnCommit = head === undefined || head === job.commit;
+  return {
+    subject: isOwnCommit ? job : { commit: head },
+    change: isOwnCommit
+      ? (queuedChange(job.branch) ?? changeOfBranch(job.branch, defaultBranch))
+      : { kind: 'unknown', why: `${name} with another commit in the work tree` },
+  };
+};
+
+/** A timer, on the default branch. */
+const schedule: Row = (facts) => {
+  const { subject, change } = dispatch(facts);
+  return { subject, change: subject.branch === facts.job.branch ? { kind: 'none' } : change };
+};
+
+/** A deployment of a commit of any branch. */
+const deployment: Row = ({ text, job, defaultBranch }) => {
+  const commit = toCommit(text('deployment', 'sha')) ?? job.commit;
+  const ref = text('deployment', 'ref');
+  const branch = toCommit(ref) === undefined ? ref?.replace(/^refs\/heads\//, '') : undefined;
+  return { subject: defined({ commit, branch }), change: changeOfBranch(branch, defaultBranch, 'a deployment') };
+};
+
+/** An event with a pull request in it, or with no more than the job's commit. */
+const ofEventItself: Row = (facts) => {
+  const { get, job, name, text } = facts;
+  if (get('pull_request') !== undefined) return pullRequest(facts);
+  if (get('merge_group') !== undefined) return mergeGroup(facts);
+  if (get('workflow_run') !== undefined) return workflowRun(facts);
+  const isDefault = job.branch !== undefined && job.branch === facts.defaultBranch && text('release') === undefined;
+  return {
+    subject: job,
+    change: isDefault
+      ? { kind: 'none' }
+      : { kind: 'unknown', why: `the event ${name === '' ? 'without a name' : name}` },
+  };
+};
+
+const rows: Readonly<Record<string, Row>> = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  pull_request_review_comment: pullRequest,
+  merge_group: mergeGroup,
+  push,
+  workflow_run: workflowRun,
+  issue_comment: issueComment,
+  workflow_dispatch: dispatch,
+  repository_dispatch: dispatch,
+  workflow_call: dispatch,
+  schedule,
+  deployment,
+  deployment_status: deployment,
+};

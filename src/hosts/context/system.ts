@@ -1,0 +1,101 @@
+/** What the rows of the table of CI systems share. */
+import { defined } from '../../lang/defined.js';
+import type { Change, Context, KnownChange, RepositoryPlace } from '../../model/context.js';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Everything that a row may read. */
+export interface JobFacts {
+  /** The environment of the process. Empty variables count as absent. */
+  readonly variables: Variables;
+  /** The event that started the job, for systems that write it to a file; any value, or undefined. */
+  readonly event?: unknown;
+  /** The commit of the work tree, if it is a repository. */
+  readonly head?: string;
+}
+
+/** A CI system. One file each in systems/. */
+export interface System {
+  readonly id: string;
+  /** Whether the variables are those of a job of this system. */
+  readonly isHere: (variables: Variables) => boolean;
+  readonly read: (facts: JobFacts) => Omit<Context, 'system'>;
+}
+
+const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
+
+/** The value if it is a full commit id: some systems state "HEAD" or an abbreviation. */
+export const toCommit = (value: unknown): string | undefined =>
+  typeof value === 'string' && commitId.test(value) ? value : undefined;
+
+/** A branch without the prefixes of its ref or its remote. */
+export const toBranch = (value: string | undefined): string | undefined =>
+  value?.replace(/^(?:refs\/(?:heads|remotes\/origin)\/|origin\/)/, '') || undefined;
+
+const toNumber = (value: string | undefined): number | undefined =>
+  value !== undefined && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+
+interface StatedChange {
+  /** The number of the change, or what else shows that there is one. Absent: the job is not about a change. */
+  readonly mark: string | undefined;
+  /** Before the number: "#" or "!". */
+  readonly sign?: '#' | '!';
+  readonly targetBranch?: string | undefined;
+  readonly targetCommit?: string | undefined;
+  readonly head?: string | undefined;
+}
+
+/** The change that variables state; undefined if they state none. */
+export function statedChange({ mark, sign = '#', ...stated }: StatedChange): KnownChange | undefined {
+  if (mark === undefined || mark === '' || mark === 'false') return undefined;
+  const number = toNumber(/^(?:https?:.*\/|.*!)?(\d+)$/.exec(mark)?.[1]);
+  return {
+    kind: 'known',
+    name: number === undefined ? 'this change' : `${sign}${String(number)}`,
+    target: defined({ commit: toCommit(stated.targetCommit), branch: toBranch(stated.targetBranch) }),
+    ...defined({ number, head: toCommit(stated.head) }),
+  };
+}
+
+/**
+ * Whether a job that is not for a pull request may nevertheless be about a change. A job of the default branch is not.
+ *
+ * @param branch the branch of the job; undefined for a tag or a detached commit
+ */
+export function changeOfBranch(
+  branch: string | undefined,
+  defaultBranch: string | undefined,
+  why: string = branch === undefined ? 'a commit without a branch' : `the branch ${branch}`,
+): Change {
+  return branch !== undefined && branch === defaultBranch ? { kind: 'none' } : { kind: 'unknown', why };
+}
+
+interface StatedJob {
+  readonly event?: string | undefined;
+  readonly commit: string | undefined;
+  readonly branch: string | undefined;
+  readonly change: Change;
+  readonly id?: string | undefined;
+  readonly attempt?: string | undefined;
+  readonly workflow?: string | undefined;
+  readonly job?: string | undefined;
+  readonly url?: string | undefined;
+  readonly place?: { readonly [Key in keyof RepositoryPlace]: string | undefined };
+}
+
+/** The context of a job from the values of variables. */
+export const statedContext = ({
+  event,
+  commit,
+  branch,
+  change,
+  attempt,
+  place = {},
+  ...run
+}: StatedJob): Omit<Context, 'system'> => ({
+  ...defined({ event }),
+  subject: defined({ commit: toCommit(commit), branch: toBranch(branch) }),
+  change,
+  run: defined({ id: run.id, attempt: toNumber(attempt), workflow: run.workflow, job: run.job, url: run.url }),
+  place: defined(place),
+});

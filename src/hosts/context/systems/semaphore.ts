@@ -1,0 +1,26 @@
+import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+
+/** Semaphore. SEMAPHORE_GIT_BRANCH is the target branch of a pull request. */
+export const semaphore: System = {
+  id: 'semaphore',
+  isHere: ({ SEMAPHORE }) => SEMAPHORE !== undefined,
+  read: ({ variables: v }) => {
+    const kind = v['SEMAPHORE_GIT_REF_TYPE'];
+    const change = statedChange({
+      mark: kind === 'pull-request' ? (v['SEMAPHORE_GIT_PR_NUMBER'] ?? kind) : undefined,
+      targetBranch: v['SEMAPHORE_GIT_BRANCH'],
+      head: v['SEMAPHORE_GIT_PR_SHA'],
+    });
+    const branch = kind === 'tag' ? undefined : v['SEMAPHORE_GIT_BRANCH'];
+    return statedContext({
+      event: kind,
+      commit: (change && v['SEMAPHORE_GIT_PR_SHA']) ?? v['SEMAPHORE_GIT_SHA'],
+      branch: change === undefined ? branch : v['SEMAPHORE_GIT_PR_BRANCH'],
+      change: change ?? changeOfBranch(branch, undefined),
+      id: v['SEMAPHORE_WORKFLOW_NUMBER'],
+      workflow: v['SEMAPHORE_PROJECT_NAME'],
+      job: v['SEMAPHORE_JOB_NAME'],
+      place: { workspace: v['SEMAPHORE_GIT_DIR'], url: undefined, defaultBranch: undefined },
+    });
+  },
+};

@@ -1,0 +1,41 @@
+/** Child processes with everything that they start, so that ending one leaves nothing behind. */
+import type { ChildProcess } from 'node:child_process';
+
+/** Signals with which a terminal or a CI system ends this process. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A child process that leads a group. On Windows, which has no groups, only the child itself can be ended. */
+export const asGroup = { detached: process.platform !== 'win32' } as const;
+
+/** Sends a signal to a child that was started with `asGroup`, and to all its descendants. */
+export function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (asGroup.detached && child.pid !== undefined) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // All of them have ended.
+  }
+}
+
+/**
+ * Passes signals on to the group of a child, which does not get those of the terminal.
+ *
+ * @param onFirst called with the first signal
+ * @returns a function that stops this, and returns the first signal that was passed on
+ */
+export function forwardSignals(
+  child: ChildProcess,
+  onFirst: () => void = () => undefined,
+): () => NodeJS.Signals | undefined {
+  let first: NodeJS.Signals | undefined;
+  const forward = (signal: NodeJS.Signals): void => {
+    if (first === undefined) onFirst();
+    first ??= signal;
+    endGroup(child, signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+    return first;
+  };
+}

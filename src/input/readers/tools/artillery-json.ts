@@ -1,0 +1,91 @@
+import { readProperty } from '../../../lang/property.js';
+import { getCounts, getNumber } from '../parse/json.js';
+import { jsonReport } from '../parse/json-report.js';
+import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
+import { perSecond, type ToolRun } from '../parse/tool.js';
+
+/** The output of artillery run --output, of version 2 and of version 1. */
+export const artilleryJson = jsonReport({
+  id: 'artillery-json',
+  title: 'Artillery (JSON)',
+  notes: {
+    writer: 'artillery run --output FILE SCRIPT',
+    sources: {
+      label: 'the endpoints of the plugin metrics-by-endpoint. The whole run has no label',
+      errorPercent:
+        '(http.codes of 400 and above + requests without a response + errors of captures and expectations) / http.requests',
+      'codes and messages of errors': 'http.codes and errors',
+      throughput:
+        'http.requests / (lastCounterAt - firstCounterAt); http.request_rate is not used, as it is a whole number',
+      'p50, p75, p90, p95, p99, p999': 'http.response_time: ms, a histogram with a relative error of 1 %',
+      'mean, min, max': 'http.response_time: ms',
+    },
+    omissions: 'The periods in "intermediate". Requests per endpoint, without the plugin. Protocols other than HTTP.',
+  },
+  signs: [/"aggregate"\s*:\s*\{/, /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/],
+  tool: { method: { percentile: 'unknown' }, remedy: 'artillery' },
+  runs: (value) => {
+    const aggregate = readProperty(value, 'aggregate');
+    const counters = getCounts(aggregate, 'counters');
+    return counters.length > 0 ? newRuns(aggregate, counters) : [oldRun(aggregate)];
+  },
+}); // oxfmt-ignore
+
+const times: Readonly<Record<string, string>> = {
+  ...{ mean: 'mean', min: 'min', max: 'max', p50: 'median' },
+  ...{ p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', p999: 'p999' },
+};
+
+const readTimes = (summary: unknown): ToolRun['values'] =>
+  Object.fromEntries(Object.entries(times).map(([id, key]) => [id, getNumber(summary, [key])]));
+
+/** Counters below a prefix, by the rest of their names. */
+const below = (counters: Counts, prefix: string): Counts =>
+  counters.flatMap(([name, count]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), count] as const] : []));
+
+const endpoints = 'plugins.metrics-by-endpoint.';
+
+function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
+  const number = (key: string): number | undefined => getNumber(aggregate, [key]);
+  const summary = (name: string): unknown => readProperty(aggregate, 'summaries', name);
+  const durationMs = (number('lastCounterAt') ?? NaN) - (number('firstCounterAt') ?? NaN);
+  const startMs = number('firstCounterAt');
+  const toRun = (codes: Counts, errors: Counts, samples: number, name: string): ToolRun => {
+    const unanswered = Math.max(0, samples - sumCounts(codes));
+    return {
+      samples,
+      errors: Math.min(samples, countFailed(codes) + Math.max(unanswered, sumCounts(errors))),
+      failures: listFailures(codes, errors),
+      durationMs,
+      startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
+      isOpenLoop: true,
+      values: { throughput: perSecond(samples, durationMs), ...readTimes(summary(name)) },
+    };
+  };
+  const parts = new Set(below(counters, endpoints).flatMap(([name]) => /^(.*)\.(?:codes|errors)\./s.exec(name)?.[1] ?? []));
+  const requests = counters.find(([name]) => name === 'http.requests')?.[1] ?? 0;
+  return [
+    toRun(below(counters, 'http.codes.'), below(counters, 'errors.'), requests, 'http.response_time'),
+    ...[...parts].sort().map((label) => {
+      const [codes, errors] = ['codes', 'errors'].map((kind) => below(counters, `${endpoints}${label}.${kind}.`));
+      const samples = sumCounts(codes ?? []) + sumCounts(errors ?? []);
+      return { ...toRun(codes ?? [], errors ?? [], samples, `${endpoints}response_time.${label}`), label };
+    }),
+  ];
+} // oxfmt-ignore
+
+/** Version 1 has objects instead of counters. */
+function oldRun(aggregate: unknown): ToolRun {
+  const [codes, errors] = [getCounts(aggregate, 'codes'), getCounts(aggregate, 'errors')];
+  const answered = getNumber(aggregate, ['requestsCompleted']) ?? sumCounts(codes);
+  return {
+    samples: answered + sumCounts(errors),
+    errors: Math.min(answered + sumCounts(errors), countFailed(codes) + sumCounts(errors)),
+    failures: listFailures(codes, errors),
+    isOpenLoop: true,
+    values: {
+      throughput: getNumber(aggregate, ['rps', 'mean']),
+      ...readTimes(readProperty(aggregate, 'latency')),
+    },
+  };
+}

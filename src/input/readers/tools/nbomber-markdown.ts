@@ -1,0 +1,108 @@
+import type { Reader, Reading } from '../../../model/reading.js';
+import { rowCutOff, summaryCutOff } from '../../../problems/summaries.js';
+import { parseTimeSpan, reportSteps, type Step } from '../parse/nbomber.js';
+import { readText } from '../parse/text.js';
+
+/** The head of a table of steps. */
+const tableHead = /^\|(?:step|scenario and steps)\|(ok|fail(?:ures)?) stats\|\s*$/i;
+const title = 'NBomber report (Markdown)';
+
+/** nbomber_report.md: for each scenario a table of successful and one of failed requests, whose rows describe step after step. */
+export const nbomberMarkdown: Reader = {
+  id: 'nbomber-markdown',
+  title,
+  notes: {
+    writer: 'NBomber, WithReportFormats(ReportFormat.Md)',
+    sources: {
+      scenario: '"scenario:"',
+      label: '"name" and "step name"; the whole scenario ("global information", "scenario name") has none',
+      errorPercent: '"fail", or "all" without "ok", of "request count" or "requests"',
+      throughput: '"all" or "total" / "duration"; RPS counts successes only',
+      'p50, p75, p95, p99': '"latency percentile": ms, of successful requests',
+      'mean, min, max, standardDeviation': '"latency": ms, of successful requests',
+    },
+    omissions: 'Response times of failed requests. Status codes. Data transfer. The report as text (.txt).',
+  },
+  recognises: (head) => new RegExp(tableHead, 'im').test(head),
+  read: (input) => readText(input, readings),
+};
+
+/** The cells of the second column: "min = `1,43`, mean = `140.11`". .NET writes a decimal comma in some cultures. */
+const readValues = (cell: string): ReadonlyMap<string, number> =>
+  new Map(
+    [...cell.matchAll(/([\w%]+) = `([\d.,]+)`/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      Number(value.replace(',', '.')),
+    ]),
+  );
+
+const times: Readonly<Record<string, readonly string[]>> = {
+  ...{ min: ['min'], mean: ['mean'], max: ['max'], standardDeviation: ['stddev'] },
+  ...Object.fromEntries(['50', '75', '95', '99'].map((level) => [`p${level}`, [`p${level}`, `${level}%`]])),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const steps = readSteps(text.split(/\r?\n/));
+  if (steps.every(({ samples }) => samples === undefined))
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
+  else yield* reportSteps(file, steps);
+  if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
+}
+
+/** Whether the text ends within a row: without a line break, and with fewer cells than the row above. */
+function isCut(text: string): boolean {
+  const [above = '', last = ''] = text.split('\n').slice(-2);
+  return last.startsWith('|') && (!last.endsWith('|') || last.split('|').length !== above.trimEnd().split('|').length);
+}
+
+type Draft = { -readonly [Key in keyof Step]: Step[Key] };
+
+function readSteps(lines: readonly string[]): readonly Step[] {
+  const steps = new Map<string, Draft>();
+  let [scenario, durationMs, isOk] = ['', undefined as number | undefined, false];
+  let current: Draft | undefined;
+  const enter = (name: string | undefined, line: number): void => {
+    const key = JSON.stringify([scenario, name]);
+    const times = {};
+    current = steps.get(key) ?? {
+      scenario,
+      name,
+      line,
+      durationMs,
+      samples: undefined,
+      errors: undefined,
+      rate: undefined,
+      times,
+    };
+    steps.set(key, current);
+  };
+  for (const [i, line] of lines.entries()) {
+    scenario = /^(?:> )?scenario: `([^`]*)`/.exec(line)?.[1] ?? scenario;
+    const duration = /\bduration: `([^`]*)`/.exec(line)?.[1];
+    if (duration !== undefined) durationMs = parseTimeSpan(duration);
+    const kind = tableHead.exec(line)?.[1];
+    if (kind !== undefined) isOk = kind.toLowerCase() === 'ok';
+    const [, head = '', cell = ''] = /^\|([^|]*)\|(.*)\|\s*$/.exec(line) ?? [];
+    const values = readValues(cell);
+    const read = (...names: readonly string[]): number | undefined =>
+      names.map((name) => values.get(name)).find((value) => value !== undefined);
+    const name = /^`(.*)`$/.exec(cell)?.[1];
+    if (/name$/.test(head) && name !== undefined) enter(head === 'scenario name' ? undefined : name, i + 1);
+    else if (current === undefined) continue;
+    else if (/^(request count|requests)$/.test(head)) {
+      const [all, ok] = [read('all', 'total'), read('ok')];
+      current.samples = all;
+      current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
+    } else if (isOk && /^latency/.test(head))
+      current.times = {
+        ...current.times,
+        ...Object.fromEntries(
+          Object.entries(times).flatMap(([id, names]) => {
+            const value = read(...names);
+            return value === undefined ? [] : [[id, value]];
+          }),
+        ),
+      };
+  }
+  return [...steps.values()];
+}

@@ -1,0 +1,106 @@
+/**
+ * A comment that several gates may share: one section for each of them, worst first. Each section states in a hidden line which
+ * gate, run and commit wrote it, so that no gate replaces what another one found.
+ */
+import type { Outcome } from '../../../model/documents.js';
+import { parseJson } from '../../../lang/json-text.js';
+import { defined } from '../../../lang/defined.js';
+import { isObject } from '../../../lang/property.js';
+import type { Context } from '../../../model/context.js';
+import type { Publication } from '../../../model/rendering.js';
+
+/** Who wrote a section. */
+export interface Writer {
+  /** Distinguishes the gates of a run that have the same key. */
+  readonly gate: string;
+  /** The run of the workflow. Later runs have larger ids. */
+  readonly run?: string;
+  readonly attempt?: number;
+  readonly commit?: string;
+  readonly outcome: Outcome | 'unusable';
+}
+
+export interface Section extends Writer {
+  /** Markdown. */
+  readonly text: string;
+}
+
+/** Who writes, so that other gates and later runs are recognised. */
+export const describeWriter = ({ report }: Pick<Publication, 'report'>, { run, subject }: Context): Writer => ({
+  gate: run.step ?? '',
+  outcome: report?.outcome ?? 'unusable',
+  ...defined({ run: run.id, attempt: run.attempt, commit: subject.commit }),
+});
+
+/** The hidden line that ends a section. */
+const ending = /^<!-- guardband-gate (\S+) -->$/;
+
+const endSection = ({ text: _, ...writer }: Section): string =>
+  `<!-- guardband-gate ${encodeURIComponent(JSON.stringify(writer)).replaceAll('-', '%2D')} -->`;
+
+/** The size of what is added to the text of a section, in bytes. */
+export const overhead = (section: Section): number => endSection(section).length + 2;
+
+/** The sections of a comment without its first line. What an older version wrote has no section. */
+export function readSections(body: string): readonly Section[] {
+  const sections: Section[] = [];
+  let lines: string[] = [];
+  for (const line of body.split(/\r?\n/)) {
+    const [, encoded] = ending.exec(line) ?? [];
+    const writer = encoded === undefined ? undefined : readWriter(encoded);
+    if (writer === undefined) lines.push(line);
+    else {
+      sections.push({ ...writer, text: lines.join('\n').trim() });
+      lines = [];
+    }
+  }
+  return sections;
+}
+
+function readWriter(encoded: string): Writer | undefined {
+  let text: string;
+  try {
+    text = decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+  const value = parseJson(text);
+  return isObject(value) && typeof value['gate'] === 'string' ? (value as unknown as Writer) : undefined;
+}
+
+const order: readonly Writer['outcome'][] = ['failed', 'unusable', 'undecided', 'passed'];
+
+/** The sections as Markdown, worst first. */
+export const writeSections = (sections: readonly Section[]): string =>
+  sections
+    .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+    .map((section) => `${section.text.trim()}\n${endSection(section)}`)
+    .join('\n\n');
+
+/** Whether a run is a later one, or a later attempt of the same one. Unknown runs are not. */
+function isLater(a: Writer, b: Writer): boolean {
+  const [idA, idB] = [Number(a.run), Number(b.run)];
+  return idA === idB ? (a.attempt ?? 1) > (b.attempt ?? 1) : idA > idB;
+}
+
+const isSameRun = (a: Writer, b: Writer): boolean =>
+  a.run !== undefined && a.run === b.run && a.attempt === b.attempt && a.commit === b.commit;
+
+/**
+ * Puts a section into a comment. It replaces that of an earlier run of the same gate. Sections about other commits are dropped:
+ * their gates judge this commit, too, or no longer exist.
+ *
+ * @returns undefined if a later run of the gate has already written
+ */
+export function putSection(own: Section, present: readonly Section[]): readonly Section[] | undefined {
+  const ofGate = present.filter(({ gate }) => gate === own.gate);
+  if (ofGate.some((section) => isLater(section, own))) return undefined;
+  // The jobs of a matrix may differ in nothing that is known here: none of them hides what another one found.
+  const twins = ofGate.filter(
+    (section) => section.outcome !== 'passed' && isSameRun(section, own) && section.text !== own.text.trim(),
+  );
+  const kept = present.filter(
+    (section) => twins.includes(section) || (section.gate !== own.gate && section.commit === own.commit),
+  );
+  return [...kept, own];
+}

@@ -1,0 +1,298 @@
+/** What a job of another CI system is about, from the variables that its documentation promises: one row per kind of job. */
+import { expect, test } from '@jest/globals';
+import { readContext } from '../../../src/hosts/context/read-context.js';
+import { systems } from '../../../src/hosts/context/systems/index.js';
+import type { Variables } from '../../../src/hosts/context/system.js';
+import type { Subject, Target } from '../../../src/model/context.js';
+
+const [commit, base] = ['a', 'b'].map((digit) => digit.repeat(40)) as [string, string];
+const [pull, main, branch] = ['for a pull request', 'for the default branch', 'for another branch'];
+
+type Row = readonly [
+  system: string,
+  what: string,
+  variables: Variables,
+  subject: Subject,
+  /** The target of a change; otherwise whether there is one. */
+  change: Target | 'none' | 'unknown',
+];
+
+const gitlab = { GITLAB_CI: 'true', CI_COMMIT_SHA: commit, CI_DEFAULT_BRANCH: 'main', CI: 'true' };
+const azure = { TF_BUILD: 'True', BUILD_SOURCEVERSION: commit };
+const buildkite = { BUILDKITE: 'true', BUILDKITE_COMMIT: commit, BUILDKITE_PIPELINE_DEFAULT_BRANCH: 'main' };
+const woodpecker = { CI: 'woodpecker', CI_COMMIT_SHA: commit, CI_REPO_DEFAULT_BRANCH: 'main' };
+const drone = { DRONE: 'true', DRONE_COMMIT_SHA: commit, DRONE_REPO_BRANCH: 'main' };
+const travis = { TRAVIS: 'true', TRAVIS_COMMIT: commit };
+const cirrus = { CIRRUS_CI: 'true', CIRRUS_CHANGE_IN_REPO: commit, CIRRUS_DEFAULT_BRANCH: 'main' };
+const codebuild = { CODEBUILD_BUILD_ID: 'shop:1', CODEBUILD_RESOLVED_SOURCE_VERSION: commit };
+const appveyor = { APPVEYOR: 'True', APPVEYOR_REPO_COMMIT: commit };
+const semaphore = { SEMAPHORE: 'true', SEMAPHORE_GIT_SHA: commit };
+const jenkins = { JENKINS_URL: 'https://ci.example/', GIT_COMMIT: commit };
+const ofChange = { commit, branch: 'change' };
+
+const rows: readonly Row[] = [
+  [
+    ...(['gitlab', pull] as const),
+    {
+      ...{ ...gitlab, CI_PIPELINE_SOURCE: 'merge_request_event', CI_MERGE_REQUEST_IID: '7' },
+      ...{ CI_MERGE_REQUEST_DIFF_BASE_SHA: base, CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main' },
+      ...{ CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'change', CI_COMMIT_REF_NAME: 'change' },
+    },
+    ofChange,
+    { commit: base, branch: 'main' },
+  ],
+  [
+    ...(['gitlab', 'for a merged result, whose commit is temporary'] as const),
+    {
+      ...{ ...gitlab, CI_COMMIT_SHA: 'c'.repeat(40), CI_MERGE_REQUEST_IID: '7', CI_COMMIT_REF_NAME: 'change' },
+      ...{ CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: commit, CI_MERGE_REQUEST_TARGET_BRANCH_SHA: base },
+      CI_MERGE_REQUEST_DIFF_BASE_SHA: 'd'.repeat(40),
+    },
+    ofChange,
+    { commit: base },
+  ],
+  [
+    ...(['gitlab', 'for a merge request whose target is not stated'] as const),
+    { ...gitlab, CI_MERGE_REQUEST_IID: '7', CI_COMMIT_REF_NAME: 'change' },
+    ofChange,
+    {},
+  ],
+  ['gitlab', main, { ...gitlab, CI_COMMIT_BRANCH: 'main' }, { commit, branch: 'main' }, 'none'],
+  ['gitlab', branch, { ...gitlab, CI_COMMIT_BRANCH: 'change' }, ofChange, 'unknown'],
+  [
+    ...(['gitlab', 'for a branch with an open merge request'] as const),
+    { ...gitlab, CI_COMMIT_BRANCH: 'change', CI_OPEN_MERGE_REQUESTS: 'shop/api!7,shop/api!8' },
+    ofChange,
+    {},
+  ],
+  ['gitlab', 'for a tag', { ...gitlab, CI_COMMIT_TAG: 'v1', CI_COMMIT_REF_NAME: 'v1' }, { commit }, 'unknown'],
+  [
+    ...(['gitlab', 'for a schedule'] as const),
+    { ...gitlab, CI_PIPELINE_SOURCE: 'schedule', CI_COMMIT_BRANCH: 'main' },
+    { commit, branch: 'main' },
+    'none',
+  ],
+  [
+    ...(['jenkins', pull] as const),
+    { ...jenkins, CHANGE_ID: '7', CHANGE_TARGET: 'main', CHANGE_BRANCH: 'change', BRANCH_NAME: 'PR-7' },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    ...(['jenkins', 'for a pull request of a plug-in'] as const),
+    { ...jenkins, ghprbPullId: '7', ghprbTargetBranch: 'main', ghprbSourceBranch: 'change', ghprbActualCommit: commit },
+    ofChange,
+    { branch: 'main' },
+  ],
+  ['jenkins', main, { ...jenkins, BRANCH_NAME: 'main', BRANCH_IS_PRIMARY: 'true' }, { commit, branch: 'main' }, 'none'],
+  ['jenkins', branch, { ...jenkins, GIT_BRANCH: 'origin/change' }, ofChange, 'unknown'],
+  [
+    ...(['azure-pipelines', pull] as const),
+    {
+      ...{ ...azure, BUILD_REASON: 'PullRequest', BUILD_SOURCEVERSION: 'c'.repeat(40) },
+      ...{ SYSTEM_PULLREQUEST_PULLREQUESTID: '7', SYSTEM_PULLREQUEST_SOURCECOMMITID: commit },
+      ...{
+        SYSTEM_PULLREQUEST_SOURCEBRANCH: 'refs/heads/change',
+        SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/release/4',
+      },
+    },
+    ofChange,
+    { branch: 'release/4' },
+  ],
+  [
+    'azure-pipelines',
+    'for a pull request whose target is not stated',
+    { ...azure, BUILD_REASON: 'PullRequest' },
+    { commit },
+    {},
+  ],
+  ['azure-pipelines', branch, { ...azure, BUILD_SOURCEBRANCH: 'refs/heads/change' }, ofChange, 'unknown'],
+  ['azure-pipelines', 'for a tag', { ...azure, BUILD_SOURCEBRANCH: 'refs/tags/v1' }, { commit }, 'unknown'],
+  [
+    ...(['bitbucket', pull] as const),
+    {
+      ...{ BITBUCKET_BUILD_NUMBER: '1', BITBUCKET_COMMIT: commit, BITBUCKET_BRANCH: 'change' },
+      ...{
+        BITBUCKET_PR_ID: '7',
+        BITBUCKET_PR_DESTINATION_BRANCH: 'main',
+        BITBUCKET_PR_DESTINATION_COMMIT: 'bbbbbbbbbbbb',
+      },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    'bitbucket',
+    branch,
+    { BITBUCKET_BUILD_NUMBER: '1', BITBUCKET_COMMIT: commit, BITBUCKET_BRANCH: 'change' },
+    ofChange,
+    'unknown',
+  ],
+  [
+    ...(['buildkite', pull] as const),
+    {
+      ...buildkite,
+      BUILDKITE_BRANCH: 'change',
+      BUILDKITE_PULL_REQUEST: '7',
+      BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'main',
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    'buildkite',
+    main,
+    { ...buildkite, BUILDKITE_BRANCH: 'main', BUILDKITE_PULL_REQUEST: 'false' },
+    { commit, branch: 'main' },
+    'none',
+  ],
+  [
+    'buildkite',
+    branch,
+    { ...buildkite, BUILDKITE_BRANCH: 'change', BUILDKITE_PULL_REQUEST: 'false' },
+    ofChange,
+    'unknown',
+  ],
+  [
+    ...(['circleci', pull] as const),
+    {
+      ...{ CIRCLECI: 'true', CIRCLE_SHA1: commit, CIRCLE_BRANCH: 'change' },
+      CIRCLE_PULL_REQUEST: 'https://github.example/octo/shop/pull/7',
+    },
+    ofChange,
+    {},
+  ],
+  ['circleci', branch, { CIRCLECI: 'true', CIRCLE_SHA1: commit, CIRCLE_BRANCH: 'change' }, ofChange, 'unknown'],
+  [
+    ...(['woodpecker', pull] as const),
+    {
+      ...{ ...woodpecker, CI_PIPELINE_EVENT: 'pull_request', CI_COMMIT_PULL_REQUEST: '7', CI_COMMIT_BRANCH: 'main' },
+      ...{ CI_COMMIT_SOURCE_BRANCH: 'change', CI_COMMIT_TARGET_BRANCH: 'main' },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    'woodpecker',
+    main,
+    { ...woodpecker, CI_PIPELINE_EVENT: 'push', CI_COMMIT_BRANCH: 'main' },
+    { commit, branch: 'main' },
+    'none',
+  ],
+  [
+    'woodpecker',
+    branch,
+    { ...woodpecker, CI_PIPELINE_EVENT: 'manual', CI_COMMIT_BRANCH: 'change' },
+    ofChange,
+    'unknown',
+  ],
+  [
+    ...(['drone', pull] as const),
+    {
+      ...{ ...drone, DRONE_BUILD_EVENT: 'pull_request', DRONE_PULL_REQUEST: '7' },
+      ...{ DRONE_SOURCE_BRANCH: 'change', DRONE_TARGET_BRANCH: 'main', DRONE_COMMIT_BRANCH: 'main' },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    'drone',
+    main,
+    { ...drone, DRONE_BUILD_EVENT: 'cron', DRONE_COMMIT_BRANCH: 'main' },
+    { commit, branch: 'main' },
+    'none',
+  ],
+  ['drone', branch, { ...drone, DRONE_BUILD_EVENT: 'push', DRONE_COMMIT_BRANCH: 'change' }, ofChange, 'unknown'],
+  [
+    ...(['travis', pull] as const),
+    {
+      ...{ ...travis, TRAVIS_COMMIT: 'c'.repeat(40), TRAVIS_PULL_REQUEST: '7', TRAVIS_BRANCH: 'main' },
+      ...{ TRAVIS_PULL_REQUEST_SHA: commit, TRAVIS_PULL_REQUEST_BRANCH: 'change' },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  ['travis', branch, { ...travis, TRAVIS_PULL_REQUEST: 'false', TRAVIS_BRANCH: 'change' }, ofChange, 'unknown'],
+  [
+    ...(['cirrus', pull] as const),
+    { ...cirrus, CIRRUS_PR: '7', CIRRUS_BRANCH: 'pull/7', CIRRUS_BASE_BRANCH: 'main', CIRRUS_BASE_SHA: base },
+    { commit, branch: 'pull/7' },
+    { commit: base, branch: 'main' },
+  ],
+  ['cirrus', main, { ...cirrus, CIRRUS_BRANCH: 'main' }, { commit, branch: 'main' }, 'none'],
+  [
+    ...(['codebuild', pull] as const),
+    {
+      ...{ ...codebuild, CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_UPDATED', CODEBUILD_WEBHOOK_TRIGGER: 'pr/7' },
+      ...{ CODEBUILD_WEBHOOK_BASE_REF: 'refs/heads/main', CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change' },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    ...(['codebuild', 'for a merged pull request'] as const),
+    {
+      ...{ ...codebuild, CODEBUILD_WEBHOOK_EVENT: 'PULL_REQUEST_MERGED', CODEBUILD_WEBHOOK_TRIGGER: 'pr/7' },
+      ...{ CODEBUILD_WEBHOOK_BASE_REF: 'refs/heads/main', CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change' },
+    },
+    { commit, branch: 'main' },
+    'none',
+  ],
+  [
+    ...(['codebuild', branch] as const),
+    { ...codebuild, CODEBUILD_WEBHOOK_TRIGGER: 'branch/change', CODEBUILD_WEBHOOK_HEAD_REF: 'refs/heads/change' },
+    ofChange,
+    'unknown',
+  ],
+  [
+    ...(['appveyor', pull] as const),
+    {
+      ...{ ...appveyor, APPVEYOR_REPO_COMMIT: 'c'.repeat(40), APPVEYOR_REPO_BRANCH: 'main' },
+      ...{ APPVEYOR_PULL_REQUEST_NUMBER: '7', APPVEYOR_PULL_REQUEST_HEAD_COMMIT: commit },
+      APPVEYOR_PULL_REQUEST_HEAD_REPO_BRANCH: 'change',
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  ['appveyor', branch, { ...appveyor, APPVEYOR_REPO_BRANCH: 'change' }, ofChange, 'unknown'],
+  [
+    ...(['semaphore', pull] as const),
+    {
+      ...{ ...semaphore, SEMAPHORE_GIT_SHA: 'c'.repeat(40), SEMAPHORE_GIT_REF_TYPE: 'pull-request' },
+      ...{ SEMAPHORE_GIT_BRANCH: 'main', SEMAPHORE_GIT_PR_BRANCH: 'change', SEMAPHORE_GIT_PR_SHA: commit },
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  [
+    'semaphore',
+    branch,
+    { ...semaphore, SEMAPHORE_GIT_REF_TYPE: 'branch', SEMAPHORE_GIT_BRANCH: 'change' },
+    ofChange,
+    'unknown',
+  ],
+];
+
+test.each(rows)('%s %s', (system, _, variables, subject, change) => {
+  const context = readContext({ variables });
+  expect({ ...context, subject: undefined }).toMatchObject({
+    system,
+    change: typeof change === 'string' ? { kind: change } : { kind: 'known' },
+  });
+  expect(context.subject).toEqual(subject);
+  if (typeof change === 'object' && context.change.kind === 'known') expect(context.change.target).toEqual(change);
+});
+
+test('every system has rows', () => {
+  const inOtherTable = ['gitea', 'github'];
+  expect([...new Set([...rows.map(([system]) => system), ...inOtherTable])].sort()).toEqual(
+    systems.map(({ id }): string => id).sort(),
+  );
+});
+
+test.each([
+  ['a terminal', {}, { kind: 'none' }],
+  ['a system that is not in the table', { CI: 'true' }, { kind: 'unknown' }],
+])('%s', (_, variables, change) => {
+  expect(readContext({ variables })).toMatchObject({ subject: {}, change });
+});

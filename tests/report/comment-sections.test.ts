@@ -1,0 +1,59 @@
+/** What several gates, and several runs of a gate, leave in one comment. */
+import { describe, expect, test } from '@jest/globals';
+import {
+  putSection,
+  readSections,
+  writeSections,
+  type Section,
+} from '../../src/report/publishers/shared/comment-sections.js';
+
+const commit = 'a'.repeat(40);
+const section = (more: Partial<Section> = {}): Section => ({
+  ...{ gate: 'api', run: '42', attempt: 1, commit, outcome: 'passed', text: '### ✅ api' },
+  ...more,
+});
+const red = section({ outcome: 'failed', text: '### ❌ api' });
+
+describe('a section', () => {
+  test('is read as it was written, worst first', () => {
+    const web = section({ gate: 'web --> <b>', text: '### ✅ web\n\n| a |\n| --- |' });
+    const text = writeSections([web, red]);
+    expect(text.indexOf('### ❌ api')).toBeLessThan(text.indexOf('### ✅ web'));
+    expect(text.split('\n').filter((line) => line.includes('-->'))).toHaveLength(2);
+    expect(readSections(text)).toEqual([red, web]);
+  });
+
+  test.each([
+    ['what an older version wrote', '### ✅ everything is fine'],
+    ['a line that cannot be decoded', 'x\n<!-- guardband-gate %E0%A4%A -->'],
+    ['a line that describes nothing', 'x\n<!-- guardband-gate 7 -->'],
+  ])('%s is none', (_, text) => {
+    expect(readSections(text)).toEqual([]);
+  });
+});
+
+describe('a gate', () => {
+  test.each<readonly [string, Section, readonly Section[] | undefined]>([
+    ['keeps what another gate found in the same commit', section({ gate: 'web' }), [red, section({ gate: 'web' })]],
+    ['replaces what it found before', section({ run: '43' }), [section({ run: '43' })]],
+    ['replaces what an earlier attempt found', section({ attempt: 2 }), [section({ attempt: 2 })]],
+    [
+      'drops what others found in another commit',
+      section({ gate: 'web', commit: 'b' }),
+      [section({ gate: 'web', commit: 'b' })],
+    ],
+    ['writes nothing after a later run', section({ run: '41' }), undefined],
+    ['compares runs by number', section({ run: '9' }), undefined],
+    [
+      'of a matrix keeps what its twin found',
+      section({ text: '### ✅ other' }),
+      [red, section({ text: '### ✅ other' })],
+    ],
+  ])('%s', (_, own, expected) => {
+    expect(putSection(own, [red])).toEqual(expected);
+  });
+
+  test('writes nothing after a later attempt', () => {
+    expect(putSection(section(), [section({ attempt: 2 })])).toBeUndefined();
+  });
+});
