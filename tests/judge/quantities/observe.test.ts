@@ -78,7 +78,7 @@ describe('the events behind a value', () => {
         candidateMeasurements: [{ scenario: 'shop', configuration: {}, metrics: times, ...measurement }],
       },
       metric,
-      Number(times[metric.id as 'p50' | 'p99' | 'throughput']),
+      times[metric.id as keyof typeof times],
     ).events;
 
   it('are the requests beyond a percentile', () => {
