@@ -18,6 +18,8 @@ export interface Version {
   readonly branches: readonly string[];
   /** When the candidate began, to recognise it among the recorded runs. */
   readonly startedAt?: string;
+  /** The starts of accepted runs. They count wherever they were measured: someone decided so. */
+  readonly accepted?: ReadonlySet<string>;
 }
 
 export interface SelectedPast {
@@ -41,10 +43,15 @@ export async function selectPast(
   const runs = [...new Map(past.map(({ provenance }) => [runKey(provenance), provenance])).values()];
   const commits = new Set(runs.flatMap(({ commit }) => commit ?? []));
   const ancestry = commits.size === 0 ? undefined : await findAncestry(commits, version.commit, host);
-  const positionOf = ({ commit }: Provenance) => (commit === undefined ? undefined : ancestry?.get(commit));
+  const isAccepted = ({ startedAt = '' }: Provenance): boolean => version.accepted?.has(startedAt) === true;
+  const positionOf = (run: Provenance) => {
+    const position = run.commit === undefined ? undefined : ancestry?.get(run.commit);
+    return position === 'none' && isAccepted(run) ? undefined : position;
+  };
   const contained = runs.filter((run) => positionOf(run) !== 'none');
   const { chosen, problems, hasBranch } = chooseBranch(contained, version.branches, positionOf);
-  const starts = placeByCommit(chosen, positionOf, version.startedAt);
+  const accepted = contained.filter((run) => isAccepted(run) && !chosen.includes(run));
+  const starts = placeByCommit([...chosen, ...accepted], positionOf, version.startedAt);
   const foreign = runs.length - contained.length;
   return {
     measurements: past.flatMap(({ measurement, provenance }): readonly PastMeasurement[] => {

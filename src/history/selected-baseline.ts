@@ -34,6 +34,7 @@ export async function readSelectedBaseline(
     commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),
     branches: findBranches(host.context),
     ...(candidate.startedAt !== undefined && { startedAt: candidate.startedAt }),
+    accepted: new Set(read.accepts.map(({ from }) => from)),
   };
   const selected = await selectPast(read.measurements, version, host);
   // The recent runs can all be of busier branches.

@@ -30,7 +30,10 @@ const patterns: Readonly<Record<string, Pattern>> = {
   'jmeter-csv': { of: 'samples', pattern: /^\d{13},\d+,[^\n]*,(true|false),/gm },
   'jmeter-xml': { of: 'samples', pattern: /<(httpSample|sample) /g },
   'gatling-log': { of: 'samples', pattern: /^REQUEST\t/gm },
-  'aggregate-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(?!TOTAL)[^,"\n]+${numbers}`, 'gm') },
+  'aggregate-csv': {
+    of: 'measurements',
+    pattern: new RegExp(String.raw`^(?!TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계)[^,"\n]+${numbers}`, 'gm'),
+  },
   'locust-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(GET|POST),[^,"\n]+${numbers}`, 'gm') },
   'taurus-csv': { of: 'measurements', pattern: new RegExp(String.raw`^http[^,"\n]+${numbers}`, 'gm') },
   'history-ndjson': { of: 'measurements', pattern: /^\{"schemaVersion":1,"measurement":[^\n]*\}$/gm },
