@@ -67,15 +67,18 @@ export const isRunOpen = (judged: Judged): boolean => {
   return judged.verdicts.some(({ found, isOpen }) => isOpen && found?.group === everything) || isBeyondHistory(judged);
 };
 
-/** Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. */
-function isBeyondHistory({ model, explained: { alone } }: Judged): boolean {
+/**
+ * Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. Rows that fail
+ * are explained; what is left must be worse, too.
+ */
+function isBeyondHistory({ model, explained: { alone }, verdicts }: Judged): boolean {
   const { everything, fit, deviation, past } = model;
-  if (everything < 0) return false;
-  const bands = fit.table.rows.map(({ band }) => band);
-  const loss = Math.min(alone.effect[everything] ?? 0, middleOfCases(fit, deviation));
+  const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
+  if (everything < 0 || open.length === 0) return false;
+  const loss = Math.min(alone.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
   const errors = loss / Math.sqrt(alone.variance[everything] ?? Infinity);
   const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
-  return isUnlikely && loss > middleOfCases(fit, bands);
+  return isUnlikely && loss > median(open.map((row) => fit.table.rows[row]?.band ?? 0));
 }
 
 /**

@@ -45,7 +45,7 @@ export function observe(comparison: Comparison, metric: Metric, usual: number): 
 
 /**
  * Requests beyond the percentile, unless the timeline shows that they ended in few intervals: a pause delays all requests in
- * progress at once and is one event, also if it spans adjacent intervals.
+ * progress at once. It is one event, which lasts no longer than the requests that it delayed.
  *
  * @returns at least 1; Infinity for other metrics, or if the number of requests is unknown
  */
@@ -54,23 +54,25 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
   const { samples, timeline } = measurement;
   if (level === 0 || samples === undefined) return Infinity;
   const beyond = Math.max(1, samples * (1 - level / 100));
-  const { requests = [], slowestMs } = timeline ?? {};
-  if (slowestMs === undefined) return beyond;
+  if (timeline?.slowestMs === undefined) return beyond;
+  const { requests, slowestMs, widthMs } = timeline;
   const value = numericValue(measurement, id);
-  let [measured, slow, moments, last] = [0, 0, 0, -Infinity];
+  const span = Math.ceil(value / widthMs) + 1;
+  let [measured, slow, moments, first] = [0, 0, 0, -Infinity];
   requests.forEach((count, i) => {
     if (count === 0) return;
     measured++;
     if ((slowestMs[i] ?? 0) < value) return;
     slow++;
-    if (i > last + 1) moments++;
-    last = i;
+    if (i < first + span) return;
+    moments++;
+    first = i;
   });
   if (slow === 0 || slow === measured) return beyond;
-  // So many events at random hit `slow` of the intervals, fewer if adjacent intervals are one moment more often than by chance.
+  // So many events at random hit `slow` of the intervals, fewer if these lie closer together than by chance.
   const events = Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
-  const apart = slow * (1 - (slow - 1) / measured);
-  return Math.max(1, Math.min(beyond, events * Math.min(1, moments / apart)));
+  const byChance = measured / (measured / slow + span - 1);
+  return Math.max(1, Math.min(beyond, events * Math.min(1, moments / byChance)));
 }
 
 /** With fewer events a value is too uncertain to be judged alone. */
