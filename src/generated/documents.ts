@@ -118,6 +118,10 @@ export type Reason =
   | 'absent'
   | 'failed';
 /**
+ * The rules that moved the verdict after the model had decided; docs/method.md lists them.
+ */
+export type Exceptions = readonly string[];
+/**
  * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
 export type Decision = 'signed' | 'rejected' | 'undecided';
@@ -747,10 +751,7 @@ export interface Finding {
    * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
    */
   readonly unresolved?: number;
-  /**
-   * The rules that moved the verdict after the model had decided; docs/method.md lists them.
-   */
-  readonly exceptions?: readonly string[];
+  readonly exceptions?: Exceptions;
   readonly because?: Because;
   readonly drift?: CaseDrift;
   /**
@@ -1669,6 +1670,8 @@ export interface DatedFinding {
    * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
    */
   readonly unresolved?: number;
+  readonly exceptions?: Exceptions;
+  readonly because?: Because;
   readonly drift?: CaseDrift;
   readonly startedAt: string;
 }
