@@ -112,7 +112,9 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
-  const estimate = decisive?.found ?? selectEstimate(left, caseGroup);
+  // Nothing is left to estimate of a row whose own effect was removed.
+  const isRemoved = explained.taken.some(({ group }) => group === caseGroup);
+  const estimate = decisive?.found ?? selectEstimate(isRemoved ? alone : left, caseGroup);
   const standing = model.standing[row] ?? 0;
   const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
   const limit = smallestSuspect(model, estimate, common.suspects);
@@ -149,7 +151,9 @@ function findOwnEffect(
 ): number {
   const [group, shared, loss] = [caseGroups[row] ?? -1, effect[row] ?? 0, own[row] ?? 0];
   const k = group < 0 ? -1 : taken.findIndex((found) => found.group === group);
-  if (k >= 0) return loss - (shared - (joint[k] ?? 0));
+  const ownPart = joint[k] ?? 0;
+  // An own effect that only cancels that of a group shows that the row did not change with it.
+  if (k >= 0) return 2 * Math.abs(shared) < Math.abs(ownPart) ? loss : loss - (shared - ownPart);
   return Math.abs(shared) > band ? loss : (left.effect[group] ?? 0);
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Comparison, MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { relativeChange } from '../../../src/judge/rules/relative-change.js';
 import { Covariance } from '../../../src/judge/model/fit/covariance.js';
-import { chanceOf, simulated, type Change } from '../_simulated.js';
+import { simulated, type Change } from '../_simulated.js';
 
 const plans = fc.record({
   seed: fc.integer({ min: 1, max: 100_000 }),
@@ -74,25 +74,6 @@ describe('the model', () => {
         expect(wordsOf(relativeChange.weigh(only(both, 0)))).toEqual(wordsOf(first));
         const together = relativeChange.weigh(both);
         expect(milderTogether(first, second, together)).toEqual([]);
-      }),
-      settings,
-    );
-  });
-
-  it('judges two equal or nearly equal runs together at least as severely as either', () => {
-    fc.assert(
-      fc.property(plans, scopes, fc.constantFrom(0.1, 0.2, 0.4), fc.boolean(), (plan, isHit, step, areEqual) => {
-        const { normal } = chanceOf(plan.seed);
-        const single = simulated(plan, (scenario, place) => (isHit(scenario, place) ? 1 + step : 1));
-        const twice = item(single, (comparison) => ({
-          ...comparison,
-          candidate: comparison.candidate.flatMap((value) => [value, value * (areEqual ? 1 : 1 + 1e-4 * normal())]),
-          candidateMeasurements: comparison.candidateMeasurements.flatMap((measured) => [measured, measured]),
-        }));
-        const alone = relativeChange.weigh(single);
-        expect(
-          milderTogether(alone, areEqual ? alone : relativeChange.weigh(only(twice, 1)), relativeChange.weigh(twice)),
-        ).toEqual([]);
       }),
       settings,
     );
