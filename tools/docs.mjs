@@ -1,6 +1,7 @@
 // Fills the generated parts of docs/: the command line from the commands' own help, the inputs and outputs of the Action from
-// action.yml, the configuration keys from their schema, and the metrics from their registry.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of the method from the
+// settings and the exceptions of the judge.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,12 +9,15 @@ import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import { configurationKeys } from './configuration-keys.mjs';
-import { formatted } from './format.mjs';
+import { fill } from './fill.mjs';
+import { methodTables } from './method-tables.mjs';
 
 const registries = await load(`
   export { commands } from './src/commands/index.js';
   export { commandHelp } from './src/commands/help.js';
   export { metrics } from './src/metrics/index.js';
+  export { common, settings } from './src/judge/model/settings.js';
+  export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
@@ -35,6 +39,10 @@ await fill('docs/configuration.md', {
   ].join('\n'),
 });
 
+const { defaults, exceptions, ...details } = methodTables(registries);
+await fill('docs/method.md', { defaults, exceptions });
+await fill('docs/method-details.md', details);
+
 /** The exports of a TypeScript module, bundled into a temporary file because the bundle needs a file URL. */
 async function load(contents) {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-docs-'));
@@ -45,17 +53,6 @@ async function load(contents) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Replaces each part between `<!-- generated: NAME -->` and `<!-- end -->`. */
-async function fill(file, parts) {
-  let text = readFileSync(file, 'utf8');
-  for (const [name, part] of Object.entries(parts)) {
-    const place = new RegExp(`(<!-- generated: ${name} -->\n)[\\s\\S]*?(<!-- end -->)`);
-    if (!place.test(text)) throw new Error(`${file} has no place for the generated part "${name}"`);
-    text = text.replace(place, (_, head, end) => `${head}\n${part}\n\n${end}`);
-  }
-  writeFileSync(file, await formatted(file, text));
 }
 
 async function commandSection(entry) {

@@ -12,7 +12,7 @@ const longest = [
     'e2e/bench-read',
     'forge/fork',
   ],
-  ...['stories/many-cases', 'judge/relative/properties', 'judge/relative/real-windows', 'stories/bounded-time'],
+  ...['stories/many-cases', 'judge/rules/properties', 'judge/decide/real-windows', 'stories/bounded-time'],
   ...['report/renderers', 'stories/config-from-base', 'input/readers', 'stories/published'],
 ];
 const rank = ({ path }) => {

@@ -85,7 +85,7 @@ export type Verdict =
   | 'invalid'
   | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -96,10 +96,8 @@ export type Reason =
   | 'group'
   | 'coupled'
   | 'drift'
-  | 'stalled'
-  | 'moment'
+  | 'relative'
   | 'single-run'
-  | 'each-repetition'
   | 'errors'
   | 'baseline-errors'
   | 'dead'
@@ -121,6 +119,10 @@ export type Reason =
   | 'blank'
   | 'absent'
   | 'failed';
+/**
+ * The rules that moved the verdict after the model had decided; docs/method.md lists them.
+ */
+export type Exceptions = readonly string[];
 /**
  * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
@@ -751,6 +753,8 @@ export interface Finding {
    * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
    */
   readonly unresolved?: number;
+  readonly exceptions?: Exceptions;
+  readonly because?: Because;
   readonly drift?: CaseDrift;
   /**
    * The objective this finding is about, as configured.
@@ -858,6 +862,28 @@ export interface LimitBasis {
    * The degrees of freedom for `errors`, if they are not `freedom`.
    */
   readonly errorsFreedom?: number;
+}
+/**
+ * Throughput: the labels that explain the change of the loop, for which this label waits.
+ */
+export interface Because {
+  readonly waitsFor: readonly ShiftLabel[];
+}
+export interface ShiftLabel {
+  readonly scenario: string;
+  readonly label: string;
+  /**
+   * The label has no history: its requests make every iteration longer.
+   */
+  readonly new?: true;
+  /**
+   * The label was not requested any more, which makes every iteration shorter.
+   */
+  readonly gone?: true;
+  /**
+   * Its requests fail, so they take another time than those of the baseline.
+   */
+  readonly failing?: true;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.
@@ -1075,14 +1101,6 @@ export interface RunShift {
    */
   readonly unresolved?: true;
 }
-export interface ShiftLabel {
-  readonly scenario: string;
-  readonly label: string;
-  /**
-   * The label has no history: its requests make every iteration longer.
-   */
-  readonly new?: true;
-}
 /**
  * The job that judged, so that one comment can show the reports of several jobs.
  */
@@ -1275,7 +1293,7 @@ export interface SignoffGroup {
 export interface AccountedCase {
   readonly case: string;
   /**
-   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.
+   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.
    */
   readonly account:
     | 'measured'
@@ -1513,11 +1531,11 @@ export interface Backtest {
     readonly undecided: number;
   };
   /**
-   * Runs that did not fail but have a suspect that one more run would settle.
+   * Runs that did not fail but have a suspect that measuring base and head alternately would settle.
    */
   readonly suspectsOnly: number;
   /**
-   * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.
+   * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which no single measurement settles.
    */
   readonly slowLossesOnly: number;
   /**
@@ -1654,6 +1672,8 @@ export interface DatedFinding {
    * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
    */
   readonly unresolved?: number;
+  readonly exceptions?: Exceptions;
+  readonly because?: Because;
   readonly drift?: CaseDrift;
   readonly startedAt: string;
 }

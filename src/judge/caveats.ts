@@ -6,10 +6,11 @@ import type { ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';
 import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
-import type { Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
 import {
   acceptedRunUnderTest,
+  deadTests,
   environmentDiffers,
   environmentUnknown,
   littlesLawBroken,
@@ -136,4 +137,20 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
     if (own !== 0) nonTrivial++;
   }
   return nonTrivial >= fewestEqual;
+}
+
+/**
+ * Describes the cases in which most requests always fail, although the configuration does not declare them, in a single
+ * sentence.
+ */
+export function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
+  const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
+  if (dead.length === 0) return [];
+  const runs = Math.min(...dead.map(({ baseline }) => baseline?.runs ?? 1));
+  return [
+    deadTests(
+      dead.map(({ case: { key } }) => key),
+      runs,
+    ),
+  ];
 }

@@ -1,15 +1,24 @@
 /** Converts evidence and values to the findings that a report shows. */
 import { matchesWhere } from '../cases/patterns.js';
-import type { Policy } from '../config/policy.js';
+import type { MetricPolicy, Policy } from '../config/policy.js';
 import { asMeasured } from '../compare/rounded-times.js';
-import { calculateDelta, combineRepetitions, type UsableValues } from '../compare/usable-values.js';
+import { calculateDelta, combineRepetitions, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import type { Mutable } from '../lang/mutable.js';
 import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
-import type { Subject } from './subject.js';
+
+/** A pair with its policy and the state of its error rate, on which the other metrics depend. */
+export interface Subject {
+  readonly pair: Pair;
+  /** Whether its requests fail in the baseline, although they succeed at a lower load. */
+  readonly isSaturated: boolean;
+  readonly findPolicy: (metric: Metric) => MetricPolicy;
+  /** Undefined while the error rate itself is judged. */
+  readonly errors?: ErrorState;
+}
 
 /** The maximum number of values in a finding's series, which a sparkline can still show. */
 const seriesLength = 30;
@@ -67,6 +76,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift } =
     evidence;
+  const { exceptions, because } = evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
   if (severity !== undefined) finding.severity = severity;
@@ -76,6 +86,8 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (group !== undefined) finding.group = group;
   if (probability !== undefined) finding.probability = probability;
   if (unresolved !== undefined) finding.unresolved = unresolved;
+  if (exceptions !== undefined) finding.exceptions = exceptions;
+  if (because !== undefined) finding.because = because;
   if (drift !== undefined) finding.drift = drift;
 }
 

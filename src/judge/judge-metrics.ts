@@ -3,15 +3,13 @@ import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
-import type { BlindHistory, Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
-import type { Finding, RunShift } from '../model/documents.js';
+import type { BlindHistory, MetricComparisons, Weighed } from '../model/comparison.js';
+import type { Finding, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { median } from '../stats/median.js';
 import { Sample } from '../stats/sample.js';
-import { createFinding } from './finding.js';
+import { createFinding, type Subject } from './finding.js';
 import { rules } from './rules/index.js';
-import type { Subject } from './subject.js';
 import { reportUngated } from './ungated.js';
 import { defined } from '../lang/defined.js';
 
@@ -98,8 +96,11 @@ function readMetrics(
 }
 
 /** The error rate protects the other metrics, so it is selected even if it is not gated. */
-const selectGated = ({ pair, findPolicy, errors }: Subject, metric: Metric): UsableValues | undefined =>
-  selectUsable(pair, metric, findPolicy(metric), errors);
+function selectGated({ pair, findPolicy, errors, isSaturated }: Subject, metric: Metric): UsableValues | undefined {
+  const usable = selectUsable(pair, metric, findPolicy(metric), errors);
+  if (usable === undefined || (!isSaturated && errors?.candidate !== 'suspect')) return usable;
+  return { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
+}
 
 interface JudgedMetric {
   /** One entry per subject; undefined if there is nothing to judge. */
@@ -122,29 +123,22 @@ function judgeValues(
     const findings = subjects.map((subject, i) => {
       const usable = values[i];
       const found = usable && (usable.settled ?? answer.evidence[weighed++]);
-      const evidence = found && excuseSaturated(found, subject);
-      return (
-        evidence &&
-        createFinding(subject, metric, usable, distrustFastFailures(evidence, subject, metric, usable), policy)
-      );
+      return found && createFinding(subject, metric, usable, found, policy);
     });
     return { findings, weighed: answer, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
   });
 }
 
-/** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
-const excuseSaturated = (evidence: Evidence, { isSaturated }: Subject): Evidence =>
-  evidence.reason === 'dead' && isSaturated
-    ? { ...evidence, verdict: 'inconclusive', reason: 'baseline-errors' }
-    : evidence;
-
 const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
   usable !== undefined && usable.settled === undefined;
+
+/** Why a label that is not compared changes the iterations of its load test: it is new, not requested any more, or fails. */
+const changesLoop = new Set<Reason>(['no-baseline', 'no-candidate', 'retired', 'not-run', 'errors', 'baseline-errors']);
 
 const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => ({
   metric,
   comparisons: values.filter(isOpen),
-  newcomers: values.filter((usable) => usable !== undefined).filter(({ settled }) => settled?.verdict === 'new'),
+  uncompared: values.flatMap((usable) => (usable?.settled && changesLoop.has(usable.settled.reason) ? [usable] : [])),
 });
 
 /** The answers in the order of the tables; the first rule that judges a metric decides it. */
@@ -159,26 +153,6 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
     });
   }
   return tables.map((table) => answers.get(table));
-}
-
-/** A throughput above this multiple of the usual one counts only if errors were recorded. */
-const believableFactor = 3;
-
-/** Fast failures look like improvements, so no improvement is reported while the error rate is in doubt. */
-function distrustFastFailures(
-  evidence: Evidence,
-  { errors }: Subject,
-  metric: Metric,
-  { candidate, past, candidateMeasurements }: UsableValues,
-): Evidence {
-  if (evidence.verdict !== 'improvement') return evidence;
-  const isUnrecorded = candidateMeasurements.every(({ metrics: values }) => values['errorPercent'] === undefined);
-  const isRate = metric.id === 'throughput';
-  const factor = isRate && candidate.length > 0 && past.values.length > 0 ? median(candidate) / median(past.values) : 1;
-  const isUnbelievable = isUnrecorded && factor > believableFactor;
-  return errors?.candidate === 'suspect' || isUnbelievable
-    ? { ...evidence, verdict: 'inconclusive', reason: 'errors' }
-    : evidence;
 }
 
 /** The error rates of the past of one pair. */

@@ -11,13 +11,9 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { describeBlindness } from './blindness.js';
-import { listCaveats } from './caveats.js';
-import { describeDeadTests } from './dead-tests.js';
+import { describeDeadTests, listCaveats } from './caveats.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
-import { distrustShortTails } from './short-tests.js';
-import { excuseRelieved } from './relieved-loops.js';
-import { raiseToMildest } from './each-repetition.js';
 import { decide } from './outcome.js';
 import { waive } from './waivers.js';
 
@@ -92,19 +88,10 @@ export interface Circumstances {
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const together = judgeTogether(pairs, policy, circumstances);
-  const raised = raiseToMildest(pairs, together, (alone) => judgeTogether(alone, policy, circumstances));
-  return raised === undefined
-    ? together
-    : { ...together, ...raised, ...decide(raised.findings, policy, { ...circumstances, runShifts: raised.runShifts }) };
-}
-
-function judgeTogether(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { blind, ...judged } = judgeMetrics(pairs, policy);
-  const { findings: measured, runShifts } = distrustShortTails(pairs, judged);
+  const { findings: measured, runShifts, blind } = judgeMetrics(pairs, policy);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
-    [...excuseRelieved(pairs, measured), ...judgeObjectives(pairs, policy)],
+    [...measured, ...judgeObjectives(pairs, policy)],
     waivers,
     circumstances.today ?? '',
     runShifts,

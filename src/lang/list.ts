@@ -15,6 +15,9 @@ export const quote = (text: string): string => {
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${thousands(count)} ${count === 1 ? singular : plural}`;
 
+const join = (items: readonly string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
+
 /** "a", "a and b", "a, b and c". */
-export const joinWithAnd = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+export const joinWithAnd = (items: readonly string[]): string => join(items, 'and');
+export const joinWithOr = (items: readonly string[]): string => join(items, 'or');

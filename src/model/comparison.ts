@@ -19,6 +19,10 @@ export interface Comparison {
   readonly cap?: number | undefined;
   /** Whether the values are medians interpolated within whole milliseconds (compare/finer-median.ts). */
   readonly isInterpolated?: boolean;
+  /** Whether its requests fail in the baseline, although they succeed at a lower load. */
+  readonly isSaturated?: boolean;
+  /** Whether its error rate may have risen, so that failed requests may look fast. */
+  readonly hasDoubtfulErrors?: boolean;
   /** The loss whose level became the baseline, if it was the newest change of level and only this case had it. */
   readonly takenLoss?: TakenLoss | undefined;
 }
@@ -60,6 +64,8 @@ export type Evidence = Pick<
   | 'group'
   | 'probability'
   | 'unresolved'
+  | 'exceptions'
+  | 'because'
   | 'drift'
 >;
 
@@ -67,8 +73,8 @@ export type Evidence = Pick<
 export interface MetricComparisons {
   readonly metric: Metric;
   readonly comparisons: readonly Comparison[];
-  /** Cases of this run without a history. */
-  readonly newcomers?: readonly Comparison[] | undefined;
+  /** Cases that are new, are not requested any more, or fail, so that nothing is compared. */
+  readonly uncompared?: readonly Comparison[] | undefined;
 }
 
 /** What a rule computed for all cases of one metric. */

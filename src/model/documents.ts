@@ -19,6 +19,7 @@ export type {
   Configuration,
   Delta,
   Derivation,
+  CaseDrift,
   Drift,
   ExactMethod,
   FailedRun,

@@ -1,32 +1,16 @@
-/** Reads real histories of many cases: DIR/PART/series.csv.gz, in the format described in the trials' README. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+/** Real histories of many cases, from whole series, and the pairs made of them. */
+import { nameCase } from '../../src/cases/names.js';
 import { groupBy } from '../../src/lang/group-by.js';
 import type { Measurement } from '../../src/model/documents.js';
+import type { Pair, PairedMeasurement } from '../../src/model/run.js';
 import type { Factors } from './_changes.js';
+import { readNights, type Night } from './_trials.js';
 
-/** One case in one run. */
-export interface Night extends Factors {
-  readonly panel: string;
-  readonly cell: string;
-  readonly run: number;
-  /** Statistics of the runs between two changes of the case; undefined if too few of them were similar. */
-  readonly stretch: string;
-}
+export type { Night };
 
-/** Sound runs of a stretch without a change. */
-export function nightsIn(folder: string, part: string): readonly Night[] {
-  const [, ...lines] = gunzipSync(readFileSync(join(folder, part, 'series.csv.gz')))
-    .toString()
-    .trim()
-    .split('\n');
-  return lines.flatMap((line) => {
-    const [panel = '', cell = '', run, , throughput, p99, , stretch = '-1', broken] = line.split(',');
-    const night = { panel, cell, run: Number(run), throughput: Number(throughput), p99: Number(p99), stretch };
-    return broken === '1' || stretch === '-1' || !(night.throughput > 0 && night.p99 > 0) ? [] : [night];
-  });
-}
+/** The runs of a part in which both values were measured. */
+export const nightsIn = (folder: string, part: string): readonly Night[] =>
+  readNights(folder, part).filter(({ p99 }) => p99 > 0);
 
 /** The distance between the starts of two windows. */
 const pace = 5;
@@ -53,3 +37,19 @@ export function measurementOf({ cell, throughput, p99 }: Night, factors: Factors
   const metrics = { errorPercent: 0, throughput: throughput * factors.throughput, p99: Math.round(p99 * factors.p99) };
   return { scenario, configuration: { messageSize, users }, metrics };
 }
+
+/** The last of the measurements of a case beside all earlier ones. @param describe what else is known of a past run */
+export const pairOf = (
+  made: readonly Measurement[],
+  describe: (run: number) => Partial<PairedMeasurement> = () => ({}),
+  isControl = false,
+): Pair => ({
+  case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
+  candidate: made.slice(-1),
+  history: made
+    .slice(0, -1)
+    .map((measurement, run) => ({ run, measurement, provenance: {}, segments: {}, ...describe(run) })),
+  baseline: 'history',
+  isControl,
+  otherEnvironment: false,
+});

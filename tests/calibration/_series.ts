@@ -2,12 +2,11 @@
  * Reads whole series of real nights, with the quantiles that the series lack taken from the windows of the same nights:
  * DIR/PART/series.csv.gz and windows.jsonl, in the formats described in the trials' README.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { groupBy } from '../../src/lang/group-by.js';
 import { defined } from '../../src/lang/defined.js';
 import type { Measurement } from '../../src/model/documents.js';
+import { readNights, readWindows, type Night } from './_trials.js';
+import type { Cell } from './injection.js';
 
 /** The cases of one panel in one stretch of nights; none of them changed. */
 export interface Stretch {
@@ -18,18 +17,8 @@ export interface Stretch {
   readonly dates: readonly number[];
 }
 
-interface Night {
-  readonly panel: string;
-  readonly cell: string;
-  readonly run: number;
-  readonly date: number;
-  readonly stretch: string;
+interface MeasuredNight extends Night {
   readonly measurement: Measurement;
-}
-
-type Columns = Readonly<Record<string, readonly (number | null)[] | undefined>>;
-interface Window {
-  readonly cells: readonly (Columns & { readonly key: string })[];
 }
 
 const extras = ['mean', 'p50', 'p95', 'max'] as const;
@@ -39,47 +28,40 @@ const nightKey = (cell: string, throughput: number, p99: number): string =>
   `${cell} ${String(round(throughput))} ${String(Math.round(p99))}`;
 
 /** The columns of a night that only the windows have. */
-function readExtras(folder: string): ReadonlyMap<string, Measurement['metrics']> {
+function readExtras(folder: string, part: string): ReadonlyMap<string, Measurement['metrics']> {
   const found = new Map<string, Measurement['metrics']>();
-  const add = (cell: Columns & { readonly key: string }, prefix: string): void => {
-    for (const [i, throughput] of (cell[`${prefix}thr`] ?? []).entries()) {
+  const add = (cell: Cell, prefix: string): void => {
+    const column = (name: string): readonly (number | null)[] =>
+      (cell[prefix + name] ?? []) as readonly (number | null)[];
+    for (const [i, throughput] of column('thr').entries()) {
       const values = extras.flatMap((id) => {
-        const value = cell[prefix + id]?.[i];
+        const value = column(id)[i];
         return typeof value === 'number' ? [[id, value] as const] : [];
       });
-      const key = nightKey(cell.key, throughput ?? NaN, cell[`${prefix}p99`]?.[i] ?? NaN);
+      const key = nightKey(cell.key, throughput ?? NaN, column('p99')[i] ?? NaN);
       if (values.length > 0) found.set(key, Object.fromEntries(values));
     }
   };
-  for (const line of readFileSync(join(folder, 'windows.jsonl'), 'utf8').split('\n')) {
-    if (line === '') continue;
-    for (const cell of (JSON.parse(line) as Window).cells) {
+  for (const { cells } of readWindows(folder, part))
+    for (const cell of cells) {
       add(cell, '');
       add(cell, 'new_');
     }
-  }
   return found;
 }
 
-function readNights(folder: string): readonly Night[] {
-  const extrasOf = readExtras(folder);
-  const [, ...lines] = gunzipSync(readFileSync(join(folder, 'series.csv.gz')))
-    .toString()
-    .trim()
-    .split('\n');
-  return lines.flatMap((line) => {
-    const [panel = '', cell = '', run, date, thr, p99, , stretch = '-1', broken] = line.split(',');
-    const [throughput, high] = [Number(thr), p99 === '' ? NaN : Number(p99)];
-    if (broken === '1' || stretch === '-1' || !(throughput > 0)) return [];
+function measureNights(folder: string, part: string): readonly MeasuredNight[] {
+  const extrasOf = readExtras(folder, part);
+  return readNights(folder, part).map((night) => {
+    const { cell, throughput, p99 } = night;
     const [scenario = '', messageSize = '', users = ''] = cell.split('|');
     const metrics = {
       errorPercent: 0,
       throughput,
-      ...defined({ p99: high > 0 ? high : undefined }),
-      ...extrasOf.get(nightKey(cell, throughput, high)),
+      ...defined({ p99: p99 > 0 ? p99 : undefined }),
+      ...extrasOf.get(nightKey(cell, throughput, p99)),
     };
-    const measurement = { scenario, configuration: { messageSize, users }, metrics };
-    return [{ panel, cell, run: Number(run), date: Number(date), stretch, measurement }];
+    return { ...night, measurement: { scenario, configuration: { messageSize, users }, metrics } };
   });
 }
 
@@ -92,8 +74,8 @@ const leastShare = 0.9;
  * @param length in nights
  * @param pace the distance between the starts of two windows
  */
-export function* stretches(folder: string, length: number, pace: number): Generator<Stretch> {
-  for (const [panel, nights] of groupBy(readNights(folder), (night) => night.panel)) {
+export function* stretches(folder: string, part: string, length: number, pace: number): Generator<Stretch> {
+  for (const [panel, nights] of groupBy(measureNights(folder, part), (night) => night.panel)) {
     const dates = new Map(nights.map(({ run, date }) => [run, date]));
     const runs = [...dates.keys()].sort((a, b) => a - b);
     const cells = [...groupBy(nights, ({ cell }) => cell).values()].map(

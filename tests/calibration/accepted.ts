@@ -6,12 +6,12 @@
  * trials' README. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in one case,
  * each as "fails / fails or suspects".
  */
-import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
-import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
+import { measurementOf, nightsIn, pairOf, windows, type Night } from './_nights.js';
+import { readOptions } from './_options.js';
 
 /** The number of runs of each history. */
 const past = 30;
@@ -23,32 +23,23 @@ const marks = ['all', 'one', 'alone'] as const;
 /** The minimum number of cases for removing the shift of the run. */
 const fewestCases = 3;
 
-const [, , folder = '.', part = 'dev'] = process.argv;
+const {
+  places: [folder = '.', part = 'dev'],
+} = readOptions();
 
 /** @param before the number of nights that belong to the level before the mark */
-function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
-  const made = cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing));
-  return {
-    case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
-    candidate: made.slice(past),
-    history: made.slice(0, past).map((measurement, run) => ({
-      run,
-      measurement,
-      provenance: {},
-      segments: run < before ? { throughput: 1, p99: 1 } : {},
-    })),
-    baseline: 'history',
-    isControl: false,
-    otherEnvironment: false,
-  };
-}
+const markedPair = (cell: readonly Night[], change: Factors, before: number): Pair =>
+  pairOf(
+    cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing)),
+    (run) => ({ segments: run < before ? { throughput: 1, p99: 1 } : {} }),
+  );
 
 const { policy } = createPolicy({});
 
 /** Whether a change of one case fails, and whether it fails or is suspect. */
 function seen(cells: readonly (readonly Night[])[], hit: number, change: Change, isMarked: boolean[], runs: number) {
   const pairs = cells.map((cell, i) =>
-    pairOf(cell, i === hit ? change : nothing, isMarked[i] === true ? past - runs : 0),
+    markedPair(cell, i === hit ? change : nothing, isMarked[i] === true ? past - runs : 0),
   );
   const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
   const meant =

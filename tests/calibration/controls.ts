@@ -5,16 +5,18 @@
  * affects. Either everything else or the machine itself is slowed down. Prints a Markdown table: the share of runs that
  * fail, and that do not pass.
  */
-import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Pair } from '../../src/model/run.js';
 import { nothing, share, type Factors } from './_changes.js';
-import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
+import { measurementOf, nightsIn, pairOf, windows, type Night } from './_nights.js';
+import { readOptions } from './_options.js';
 
 const lengths = [5, 10, 30] as const;
 const slower = (loss: number): Factors => ({ throughput: 1 - loss, p99: 1 / (1 - loss) });
-const [, , folder = '.', part = 'dev'] = process.argv;
+const {
+  places: [folder = '.', part = 'dev'],
+} = readOptions();
 const { policy } = createPolicy({});
 const scenarioOf = (nights: readonly Night[]): string => nights[0]?.cell.split('|')[0] ?? '';
 
@@ -31,17 +33,12 @@ const trials: readonly Trial[] = [
   { name: 'slow machine -20 %', control: slower(0.2), others: slower(0.2) },
 ];
 
-function pairOf(nights: readonly Night[], past: number, change: Factors, isControl: boolean): Pair {
-  const made = nights.map((night, i) => measurementOf(night, i === past ? change : nothing));
-  return {
-    case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
-    candidate: made.slice(past),
-    history: made.slice(0, past).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),
-    baseline: 'history',
+const trialPair = (nights: readonly Night[], past: number, change: Factors, isControl: boolean): Pair =>
+  pairOf(
+    nights.map((night, i) => measurementOf(night, i === past ? change : nothing)),
+    undefined,
     isControl,
-    otherEnvironment: false,
-  };
-}
+  );
 
 console.log(`| past runs | controls | windows | ${trials.map(({ name }) => name).join(' | ')} |`);
 console.log(`|---|---|---|${trials.map(() => '---|').join('')}`);
@@ -55,7 +52,7 @@ for (const past of lengths) {
         const first = scenarioOf(window[0] ?? []);
         const pairs = window.map((nights) => {
           const isControl = scenarioOf(nights) === first;
-          return pairOf(nights, past, isControl ? control : others, declared && isControl);
+          return trialPair(nights, past, isControl ? control : others, declared && isControl);
         });
         return judgePairs(pairs, policy, { baselineRuns: past, isInputIncomplete: false }).outcome;
       });

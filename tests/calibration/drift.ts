@@ -1,21 +1,23 @@
 /**
- * Measures how fast and how reliably check finds a slow loss: node tools/run.mjs tests/calibration/drift.ts TRIALS [EVERY]
+ * Measures how fast and how reliably check finds a slow loss: npm run -s trials:drift -- TRIALS [EVERY]
  *
  * Every window has 50 nights in which no case changed. The product judges the last 20 one after the other, each against all
  * nights before it, with its own levels. Then one case after the other loses 5 % at once or 0.5 % a night from the 31st
  * night on. A change of level is counted beside the drift, on the same nights. Prints a Markdown table with 95 % intervals
  * from a bootstrap over windows.
  */
-import { join } from 'node:path';
 import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
+import { readOptions } from './_options.js';
 import { stretches, type Stretch } from './_series.js';
 
-const [, , folder = '.', every = '1'] = process.argv;
+const {
+  places: [folder = '.', every = '1'],
+} = readOptions();
 const { policy } = createPolicy({});
 const [before, judged] = [30, 20];
 /** Web frameworks really change within a version; in otel-2022 every request failed. */
@@ -163,7 +165,7 @@ const print = (name: string, windows: readonly Counts[]): void => {
 for (const part of parts) {
   const byPanel = new Map<string, Counts[]>();
   let index = 0;
-  for (const stretch of stretches(join(folder, part), before + judged, judged)) {
+  for (const stretch of stretches(folder, part, before + judged, judged)) {
     if (isLeftOut(stretch.panel) || index++ % Number(every) !== 0) continue;
     const counts = measure(stretch);
     all.push(counts);

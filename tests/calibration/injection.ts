@@ -14,6 +14,8 @@ export interface Cell {
 export interface Window {
   readonly id: string;
   readonly type: 'stable' | 'contaminated' | 'incident' | 'step';
+  /** The source of the runs. */
+  readonly panel: string;
   readonly h: number;
   readonly r: number;
   readonly pick_cell: string;
@@ -46,7 +48,7 @@ export function* trials(
   }
 }
 
-const isHit = (window: Window, { scope }: Kind, { key, scenario }: Cell): boolean =>
+export const isHit = (window: Window, { scope }: Kind, { key, scenario }: Cell): boolean =>
   ({ none: false, cell: key === window.pick_cell, scenario: scenario === window.pick_scenario, all: true })[scope];
 
 const numbers = (cell: Cell, column: string): readonly number[] => (cell[column] ?? []) as readonly number[];

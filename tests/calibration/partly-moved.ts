@@ -5,13 +5,13 @@
  * that step: how many of their series are reported as changed, how many of these by less than the smallest level change,
  * how many runs the level is estimated from, and how often a change in one of them is found (fails or suspects).
  */
-import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import type { Pair } from '../../src/model/run.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
-import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
+import { measurementOf, nightsIn, pairOf, windows, type Night } from './_nights.js';
+import { readOptions } from './_options.js';
 
 const past = 45;
 /** Number of nights since the step, including the one that is judged. */
@@ -37,23 +37,13 @@ const steps: readonly Step[] = [
 
 const isLeft = ({ keepsEvery }: Step, i: number): boolean => i % keepsEvery === 0;
 
-function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
+function movedPair(cell: readonly Night[], step: Factors, change: Factors): Pair {
   const made = cell.map((night, i) => {
     const before = i > past - nightsSince ? step : nothing;
     const current = i === past ? change : nothing;
     return measurementOf(night, { throughput: before.throughput * current.throughput, p99: before.p99 * current.p99 });
   });
-  return {
-    case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
-    candidate: made.slice(past),
-    history: made.slice(0, past).map((measurement, run) => ({
-      ...{ run, measurement, segments: {} },
-      provenance: { startedAt: new Date(run * 86_400_000).toISOString() },
-    })),
-    baseline: 'history',
-    isControl: false,
-    otherEnvironment: false,
-  };
+  return pairOf(made, (run) => ({ provenance: { startedAt: new Date(run * 86_400_000).toISOString() } }));
 }
 
 const { policy } = createPolicy({});
@@ -61,7 +51,7 @@ const { policy } = createPolicy({});
 /** A window with a step in some cases and a change in one of those without it. */
 function judged(window: readonly (readonly Night[])[], step: Step, hit: number, change: Change) {
   const pairs = window.map((cell, i) =>
-    pairOf(cell, isLeft(step, i) ? nothing : step.factors, i === hit ? change : nothing),
+    movedPair(cell, isLeft(step, i) ? nothing : step.factors, i === hit ? change : nothing),
   );
   const left = new Set(pairs.filter((_, i) => isLeft(step, i)).map((pair) => pair.case.key));
   const found = assignLevels(pairs, [], policy);
@@ -80,7 +70,9 @@ function judged(window: readonly (readonly Night[])[], step: Step, hit: number, 
   };
 }
 
-const [, , folder = '.', part = 'dev'] = process.argv;
+const {
+  places: [folder = '.', part = 'dev'],
+} = readOptions();
 const all = [...windows(nightsIn(folder, part), past + 1)].filter((window) => window.length >= fewestCases);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

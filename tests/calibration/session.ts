@@ -14,6 +14,7 @@ import type { BaselineKind, Pair } from '../../src/model/run.js';
 import type { Measurement } from '../../src/model/documents.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { readFiles } from '../../src/input/read-files.js';
+import { readOptions } from './_options.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change } from './_changes.js';
 
 const longestPauseMs = 2 * 60 * 60 * 1000;
@@ -87,7 +88,7 @@ function pairOf(
   };
 }
 
-const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
+const sets = (await Promise.all(readOptions().places.map(sessionsIn))).flat();
 /** Every window of this many repetitions: of each case separately, or of all cases together. */
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {

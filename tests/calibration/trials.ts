@@ -1,15 +1,15 @@
 /**
- * Judges labelled trials with the product's own judge: npm run -s trials -- DIR PART > verdicts.csv
+ * Judges labelled trials with the product's own judge: npm run -s trials -- [DIR PART] [--without ID] > verdicts.csv
  *
- * DIR contains kinds.json and PART/windows.jsonl; the output is the input of the trials' score.py.
+ * Without DIR and PART it judges the small set of this repository. One line per verdict that is not a pass; a scorer counts them.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding } from '../../src/model/documents.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { toPair } from './_cells.js';
-import { trials, type Kind, type Window } from './injection.js';
+import { readOptions } from './_options.js';
+import { readKinds, readWindows, smallSet } from './_trials.js';
+import { trials } from './injection.js';
 
 /** Every gated latency counts as the p99 of its cell. */
 const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p99', errorPercent: 'err' };
@@ -22,17 +22,17 @@ const wordOf = ({ verdict, reason }: Finding): string =>
     ? 'invalid'
     : verdict;
 
-const [, , folder = '.', part = 'dev'] = process.argv;
-const lines = (file: string): readonly string[] => readFileSync(file, 'utf8').trim().split('\n');
-const windows = lines(join(folder, part, 'windows.jsonl')).map((line) => JSON.parse(line) as Window);
-const { kinds } = JSON.parse(readFileSync(join(folder, 'kinds.json'), 'utf8')) as { kinds: readonly Kind[] };
+const {
+  places: [folder = smallSet, part = 'others-dev'],
+  samples,
+} = readOptions();
 const { policy } = createPolicy({});
 
 const rows = ['window,kind,cell,metric,verdict'];
-for (const { window, kind, cells } of trials(windows, kinds)) {
+for (const { window, kind, cells } of trials(readWindows(folder, part), readKinds(folder))) {
   const keys = new Map<string, string>();
   const pairs = cells.map((cell) => {
-    const pair = toPair(cell, window);
+    const pair = toPair(cell, window, samples);
     keys.set(pair.case.key, cell.key);
     return pair;
   });

@@ -3,7 +3,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs, type Judgement } from '../../src/judge/judge-run.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { simulated, type Change, type Plan } from './relative/_simulated.js';
+import { simulated, type Change, type Plan } from './_simulated.js';
 
 export function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
   const [first] = simulated(plan, slower);

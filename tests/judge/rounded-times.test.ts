@@ -55,7 +55,7 @@ describe('a time of less than a millisecond, which tools record as 0,', () => {
     expect(judged(fast, faster)).toMatchObject({ outcome: 'passed', p50: 'pass: within-band, 1 after 0' });
     expect(judged({ p50: 5, p99: 8, max: 20, mean: 5.2 }, fastest)).toMatchObject({
       outcome: 'failed',
-      p50: 'regression: flagrant, 5 after 0',
+      p50: 'suspect: single-run, 5 after 0',
       p99: 'regression: flagrant, 8 after 0',
     });
   });

@@ -1,4 +1,4 @@
-/** Throughput that follows from a slower label of the load test: one sentence names the label. */
+/** Throughput that follows from other labels of its load test: a sentence names those that the judge found. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { coupledLines } from '../../src/report/phrases/coupled.js';
@@ -6,76 +6,80 @@ import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, report } from './reports/build.js';
 
-const lost = { metric: 'throughput', was: 400, candidate: 320, severity: 4 } as const;
-const waiting = { ...lost, verdict: 'pass', reason: 'coupled' } as const;
-const slower = { ...lost, verdict: 'regression', reason: 'group' } as const;
+type Labels = NonNullable<Finding['because']>['waitsFor'];
 
-/** Labels of one loop, of which the first got slower, and another scenario. */
-const findings = (first: Partial<Finding> = {}, others: Partial<Finding> = {}): readonly Finding[] => [
-  { ...finding({ scenario: 'shop', label: 'GET /search', ...slower }), ...first },
-  ...['GET /', 'GET /product'].map((label) => ({ ...finding({ scenario: 'shop', label, ...waiting }), ...others })),
-  ...[404, 400, 396].map((candidate, i) =>
-    finding({
-      scenario: 'checkout',
-      label: `POST /${String(i)}`,
-      metric: 'throughput',
-      was: 400,
-      candidate,
-      severity: 0.2,
-    }),
-  ),
+const search: Labels[number] = { scenario: 'shop', label: 'GET /search' };
+
+/** Labels of a loop that wait, and a label of another thread group that got slower as well. */
+const findings = (waitsFor: Labels, candidate = 320, others: Partial<Finding> = {}): readonly Finding[] => [
+  ...['GET /', 'GET /product'].map((label) => ({
+    ...finding({ label, was: 400, candidate, reason: 'coupled', because: { waitsFor } }),
+    ...others,
+  })),
+  finding({ label: 'GET /report', was: 10, candidate: 7, severity: 3, verdict: 'regression', reason: 'group' }),
+  finding({ scenario: 'checkout', label: 'POST /', was: 400, candidate: 400 }),
 ];
 const linesOf = (all: readonly Finding[]): readonly string[] => coupledLines(report([...all]), String);
 
-test('names the label and how far the others moved', () => {
-  const line = 'Users wait for shop / GET /search, which got slower: throughput −20 % in 2 other cases.';
-  expect(linesOf(findings())).toEqual([line]);
-  expect(runShiftLines(report([...findings()]), String)).toEqual([line]);
-  expect(linesOf(findings({ verdict: 'waived' }))).toEqual([line]);
+test.each<readonly [string, Labels, number, string]>([
+  ['slower', [search], 320, 'Users wait for shop / GET /search, which got slower: throughput −20 %'],
+  ['faster', [search], 500, 'Users wait less for shop / GET /search, which got faster: throughput +25 %'],
+  ['new', [{ ...search, new: true }], 320, 'Users wait for shop / GET /search, which is new: throughput −20 %'],
+  [
+    'gone',
+    [{ ...search, gone: true }],
+    430,
+    'Users wait less for shop / GET /search, which is no longer requested: throughput +7.5 %',
+  ],
+  [
+    'failing',
+    [{ ...search, failing: true }],
+    430,
+    'Users wait less for shop / GET /search, which fails fast: throughput +7.5 %',
+  ],
+  [
+    'of several kinds',
+    [search, { scenario: 'shop', label: 'A', new: true }, { scenario: 'shop', label: 'B', new: true }],
+    320,
+    'Users wait for shop / GET /search, which got slower, and for shop / A and shop / B, which are new: throughput −20 %',
+  ],
+])('names labels that are %s, and none of another thread group', (_, waitsFor, candidate, line) => {
+  const all = findings(waitsFor, candidate);
+  expect(linesOf(all)).toEqual([`${line} in 2 other cases.`]);
+  expect(runShiftLines(report([...all]), String)).toEqual([`${line} in 2 other cases.`]);
 });
 
-test('names a label that got faster', () => {
-  const faster = { candidate: 500, delta: { absolute: 100, percent: 25, direction: 'better' } } as const;
-  expect(linesOf(findings({ ...faster, verdict: 'improvement' }, faster))).toEqual([
-    'Users wait less for shop / GET /search, which got faster: throughput +25 % in 2 other cases.',
+test('one sentence for each cause, and one for all if they are many', () => {
+  const ofGroup = (group: number): Finding =>
+    finding({
+      label: `GET /${String(group)}`,
+      was: 400,
+      candidate: 320,
+      reason: 'coupled',
+      because: { waitsFor: [{ scenario: 'shop', label: `Slow ${String(group)}` }] },
+    });
+  expect(linesOf([1, 2].map(ofGroup))).toEqual([
+    'Users wait for Slow 1, which got slower: throughput −20 % in 1 other case.',
+    'Users wait for Slow 2, which got slower: throughput −20 % in 1 other case.',
+  ]);
+  expect(linesOf([1, 2, 3, 4].map(ofGroup))).toEqual([
+    'Users wait for Slow 1, Slow 2, Slow 3 and 1 more, which got slower: throughput −20 % in 4 other cases.',
   ]);
 });
 
-test.each<readonly [string, Partial<Finding>, Partial<Finding>]>([
-  ['no label of the load test moved', { verdict: 'pass' }, {}],
-  ['the others moved within their limit', {}, { severity: 0.9 }],
-  ['the throughput is only shown', {}, { gated: false }],
-])('says nothing where %s', (_, first, others) => {
-  expect(linesOf(findings(first, others))).toEqual([]);
+test('says nothing of a throughput that is only shown', () => {
+  expect(linesOf(findings([search], 320, { gated: false }))).toEqual([]);
 });
 
 test('says nothing where the shift of the run names the label', () => {
   const shift = { metric: 'throughput', percent: -20, cases: 3, controls: [], verdict: 'pass' } as const;
-  const labels = [{ scenario: 'shop', label: 'GET /search' }];
-  expect(coupledLines({ ...report([...findings()]), runShifts: [{ ...shift, labels }] }, String)).toEqual([]);
+  expect(
+    coupledLines({ ...report([...findings([search])]), runShifts: [{ ...shift, labels: [search] }] }, String),
+  ).toEqual([]);
 });
 
 test('the row of unchanged cases shows the median of those that do not wait', () => {
-  const { calm } = chooseRows(report([...findings()]));
+  const { calm } = chooseRows(report([...findings([search])]));
   expect(calm.map((group) => calmCell(group, 'throughput')?.change)).toEqual(['0 %']);
-  expect(calm.flatMap(({ cases }) => cases)).toHaveLength(5);
-});
-
-test.each<readonly [string, readonly Finding[], string]>([
-  [
-    'fails fast',
-    [
-      finding({ label: 'POST /order', was: 400, candidate: 430, verdict: 'inconclusive', reason: 'errors' }),
-      finding({ label: 'POST /order', metric: 'errorPercent', was: 0, candidate: 15, verdict: 'regression' }),
-    ],
-    'Throughput +7.5 % in 1 other case, because POST /order fails fast.',
-  ],
-  [
-    'was removed',
-    [finding({ label: 'POST /order', was: 400, verdict: 'missing', reason: 'no-candidate' })],
-    'Throughput +7.5 % in 1 other case, because POST /order is no longer requested.',
-  ],
-])('names a label that %s', (_, cause, line) => {
-  const gain = finding({ label: 'POST /cart', was: 400, candidate: 430, severity: -1.5, reason: 'coupled' });
-  expect(linesOf([gain, ...cause])).toEqual([line]);
+  expect(calm.flatMap(({ cases }) => cases)).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { printableLine } from '../../src/lang/printable.js';
 import { groupFindings } from '../../src/report/groups/groups.js';
 import { describeGroup } from '../../src/report/phrases/group-events.js';
+import { describePartlyJudged, findPartlyJudged, nameUnjudgedMetrics } from '../../src/report/phrases/partly-judged.js';
 import { unjudgedLine } from '../../src/report/phrases/summary.js';
 import { finding, report, steady } from './reports/build.js';
 
@@ -27,4 +28,26 @@ test.each([
   const shown = report([finding({ ...open, was: 400, candidate, reason: 'within-noise' })], {});
   const sentences = groupFindings(shown).groups.map((group) => describeGroup(group, shown, printableLine));
   expect(sentences).toEqual([expected]);
+});
+
+test('a metric that was judged in most cases is not said to be open in all', () => {
+  const few = { ...open, metric: 'p99', was: 30, candidate: 33, reason: 'few-samples' } as const;
+  const partly = report(
+    ['1', '2', '3'].flatMap((users) => [
+      ...steady({ on: { users } }).slice(0, 2),
+      finding({ ...few, on: { users } }),
+      finding({
+        on: { users },
+        metric: 'p50',
+        was: 10,
+        candidate: 10,
+        ...(users === '1' && { ...open, reason: 'too-noisy' }),
+      }),
+    ]),
+  );
+  const shown = findPartlyJudged(partly);
+  const why = 'could not be judged: too few requests or too noisy to judge';
+  expect(describePartlyJudged(shown, false, printableLine)).toBe(`; p99 of 3 cases and p50 of 1 case ${why}`);
+  expect(describePartlyJudged(shown, true, printableLine)).toBe(`, but p99 and p50 of 1 case ${why}`);
+  expect(nameUnjudgedMetrics(shown, printableLine)).toBe('p99 or p50');
 });

@@ -37,6 +37,7 @@ function rangeOf(text: string, half?: number): Range {
   const unit = half ?? (size >= 1000 ? 0.5 : size >= 100 ? 0.05 : 0.005);
   return { low: value - unit, high: value + unit };
 }
+const freedomOf = (text: string): Range => rangeOf(text, toNumber(text) < 10 ? 0.005 : 0.05);
 const percentOf = (text: string): Range => rangeOf(text, Math.abs(toNumber(text)) >= 100 ? 0.5 : 0.05);
 
 const combine = (ranges: readonly Range[], compute: (...values: number[]) => number): Range => {
@@ -220,7 +221,7 @@ function checkLimit(steps: Explained['steps'], limit: Range, same: Expect): void
   const [factor, level, groups = '1'] = find(text, '# × std error, which chance exceeds in # %(?: / #)? of runs');
   const [error, freedom] = find(steps.get('std error'), errorPattern);
   if (factor === undefined || level === undefined || freedom === undefined || error === undefined) return;
-  const tail = combine([rangeOf(factor), rangeOf(freedom, 0.05)], upperTail);
+  const tail = combine([rangeOf(factor), freedomOf(freedom)], upperTail);
   same(
     'factor of the limit',
     tail,
@@ -244,7 +245,7 @@ function checkChance(steps: Explained['steps'], effect: Range | undefined, same:
   const [freedom = usual] = find(text, String.raw`\(# degrees of freedom\)`);
   if (errors === undefined || error === undefined || freedom === undefined) return;
   const [groups = '1'] = find(text, '; the chance is multiplied by # for the number of groups');
-  const probability = combine([rangeOf(errors), rangeOf(freedom, 0.05), groupsOf(groups)], (t, nu, factor) =>
+  const probability = combine([rangeOf(errors), freedomOf(freedom), groupsOf(groups)], (t, nu, factor) =>
     Math.min(1, factor * upperTail(t, nu)),
   );
   const [runs] = find(text, 'in 1 of # runs');
@@ -289,8 +290,7 @@ function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: R
 }
 
 /**
- * docs/method-details.md, "Noise": a weighted mean of variances, or of their logarithms if that is less and the case is quieter
- * than expected; at least the minimum.
+ * docs/method-details.md, "Noise": a weighted mean of variances; at least the minimum.
  */
 function checkNoise(text: string, printed: Range | undefined, usual: Range | undefined, same: Expect): void {
   if (printed === undefined) return;
@@ -329,10 +329,7 @@ function combineNoise(text: string): Range | undefined {
   const [nu, weight] = [Number(ofOwn), Number(ofExpected)];
   return combine([percentOf(own), percentOf(expected)], (ofRuns, ofCase) => {
     const [s, e] = [logarithm(ofRuns), logarithm(ofCase)];
-    const linear = Math.sqrt((weight * e ** 2 + nu * s ** 2) / (weight + nu));
-    if (s >= e) return percentage(linear);
-    const quiet = Math.exp((weight * Math.log(e) + nu * Math.log(Math.max(s, 0.005))) / (weight + nu));
-    return percentage(Math.min(linear, quiet * (1 + 0.5 / (weight + nu))));
+    return percentage(Math.sqrt((weight * e ** 2 + nu * s ** 2) / (weight + nu)));
   });
 }
 

@@ -69,7 +69,7 @@ describe('a history', () => {
     expect(stdout).toContain('guardband record');
   });
 
-  test('of one run with one case: too little for a pass', async () => {
+  test('of one run with one case: passes what did not change, and fails nothing', async () => {
     const {
       exitCode,
       stdout,
@@ -78,14 +78,14 @@ describe('a history', () => {
       [measurement(healthy)],
       nights(1, () => [measurement(healthy)]),
     );
-    expect(verdict(judgedReport, 'throughput')).toBe('inconclusive: short-history');
-    expect(stdout).toContain('no certain regression in 1 case with 1 baseline run');
+    expect(verdict(judgedReport, 'throughput')).toBe('pass: within-band');
+    expect(stdout).toContain('against 1 run');
     expect(exitCode).toBe(0);
     const collapsed = await judged(
       [measurement({ ...healthy, throughput: 300 })],
       nights(1, () => [measurement(healthy)]),
     );
-    expect([collapsed.exitCode, verdict(collapsed.report, 'throughput')]).toEqual([1, 'regression: flagrant']);
+    expect([collapsed.exitCode, verdict(collapsed.report, 'throughput')]).toEqual([2, 'suspect: single-run']);
   });
 
   test('of failed runs only is never used as a baseline', async () => {
@@ -142,10 +142,10 @@ describe('a history', () => {
 
   test('of identical values does not imply zero noise', async () => {
     const { report: judgedReport } = await judged(
-      [measurement({ ...healthy, throughput: 940 })],
+      [measurement({ ...healthy, throughput: 920 })],
       nights(10, () => [measurement(healthy)]),
     );
-    expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 6 % relative to ten equal nights
+    expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 8 % relative to ten equal nights
     expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
   });
 
@@ -176,7 +176,9 @@ describe('a history', () => {
       nights(10, (n) => both(1 + 0.01 * (n % 3))),
     );
     expect(exitCode).toBe(1);
-    expect(judgedReport.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({ unresolved: true });
+    expect(judgedReport.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({
+      verdict: 'regression',
+    });
     expect(
       judgedReport.findings.filter(({ metric }) => metric === 'throughput').map((finding) => finding.verdict),
     ).toEqual(['regression', 'regression']);

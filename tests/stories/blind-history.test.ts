@@ -16,14 +16,16 @@ const labels = Array.from({ length: 8 }, (_, i) => `GET /${String(i)}`);
  * @param factorOf the speed of the machine in a run, and of a label relative to the others
  * @param rate the same for throughput
  * @param nights their number
+ * @param apart by how many milliseconds the times of a label are above those of the label before; times are equal without
  */
-const history = (factorOf: (night: number, label: number) => number, rate = factorOf, nights = 20): string =>
+const history = (factorOf: (night: number, label: number) => number, rate = factorOf, nights = 20, apart = 0): string =>
   `${[
     heads,
     ...Array.from({ length: nights }, (_, night) =>
       labels.map((label, i) => {
         const factor = factorOf(night, i);
-        return `${label},100000,20,${(15 / factor).toFixed(0)},30,40,${(60 / factor).toFixed(0)},1,900,0.00%,${(
+        const [p50, p90, p95, p99] = [15, 30, 40, 60].map((ms) => ((ms + apart * i) / factor).toFixed(0));
+        return `${label},100000,${p50 ?? ''},${p50 ?? ''},${p90 ?? ''},${p95 ?? ''},${p99 ?? ''},1,900,0.00%,${(
           (400 + 10 * i) *
           rate(night, i)
         ).toFixed(1)},500.0,10.0,${String(startSeconds + night * 86_400)},50,60,Shop 1`;
@@ -103,6 +105,8 @@ describe('where a few cases vary', () => {
   const fewCases = history(
     (night, label) => Math.exp((isRestless(label) ? 0.5 : 0.01) * random(7 * night + 101 * label + 1)),
     (night, label) => Math.exp(0.002 * random(7 * night + 101 * label + 1)),
+    20,
+    50,
   );
 
   test('check names them in a note', async () => {

@@ -427,20 +427,19 @@ describe('an objective for a value that was not measured', () => {
   });
 });
 
-describe('a run that was cut short, with a few slow requests', () => {
+describe('a p99 of 119 requests', () => {
   const { run, write } = story();
 
-  test('is undecided, and neither accepted nor waived', async () => {
+  test('does not fail alone, however slow the slowest of them are', async () => {
     for (let n = 0; n < 6; n++) {
-      write('r/shop/results.jtl', jtl('GET /', { n: 600, startMs: 1_760_000_000_000 + n * day }));
+      write('r/shop/results.jtl', jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + n * day }));
       await run('record', '@r', '--baselines', '@b');
     }
     const slow = (row: string, i: number): string => (i % 40 === 39 ? row.replace(/^(\d+),\d+/, '$1,120') : row);
-    const cut = jtl('GET /', { n: 219, startMs: 1_760_000_000_000 + 6 * day });
-    write('r/shop/results.jtl', cut.split('\n').map(slow).join('\n'));
+    const now = jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + 6 * day });
+    write('r/shop/results.jtl', now.split('\n').map(slow).join('\n'));
     const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b');
-    expect([exitCode, stdout]).toEqual([2, expect.stringContaining('p99')]);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('so a shorter test measures it less exactly');
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\+400 %.*cannot tell/)]);
     expect(stdout).not.toMatch(/guardband accept|waive|Certain/);
   });
 });

@@ -1,7 +1,7 @@
 /** A plan with labels of a few milliseconds, which JMeter records as whole ones: a change of 2 ms is found. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Finding, HistoryLine, RunDocument } from '../../src/model/documents.js';
-import { chanceOf } from '../judge/relative/_simulated.js';
+import { chanceOf } from '../judge/_simulated.js';
 import { story, type Story } from './_story.js';
 
 const usualMs: Readonly<Record<string, number>> = { list: 3, login: 4.4, stock: 14, pay: 35, report: 120 };

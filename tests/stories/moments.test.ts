@@ -16,7 +16,6 @@ function result(isSlow: (i: number) => boolean, startMs: number): string {
 const never = (): boolean => false;
 /** 50 requests (1.7 %), which wait for half a second of the run. */
 const inOneMoment = (i: number): boolean => i >= 1500 && i < 1550;
-const inTwoMoments = (i: number): boolean => (i >= 500 && i < 525) || (i >= 1500 && i < 1525);
 const inManyMoments = (i: number): boolean => i % 60 === 0;
 
 async function judge(isSlow: (i: number) => boolean, pastRuns = 6) {
@@ -40,16 +39,11 @@ async function judge(isSlow: (i: number) => boolean, pastRuns = 6) {
   return { exitCode, stdout, p99 };
 }
 
-test.each([
-  ['one moment', inOneMoment],
-  ['two moments', inTwoMoments],
-])('a p99 that %s raised is suspect and passes', async (_, isSlow) => {
-  const { exitCode, p99, stdout } = await judge(isSlow);
-  expect(p99).toMatchObject({ candidate: 250, verdict: 'suspect', reason: 'moment' });
-  expect(p99).not.toHaveProperty('unresolved');
+test('a p99 that one moment raised does not fail', async () => {
+  const { exitCode, p99, stdout } = await judge(inOneMoment);
+  expect(p99).toMatchObject({ candidate: 250, verdict: 'inconclusive' });
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/One run cannot tell: only requests of a moment were slow.*\n*.*pause of the\s+machine/);
-  expect(stdout).toMatch(/measure again/i);
+  expect(stdout).toMatch(/1 case not judged in p99/);
 });
 
 test('the same number of slow requests throughout the run fails', async () => {
@@ -58,8 +52,6 @@ test('the same number of slow requests throughout the run fails', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('a moment after few runs does not keep the run undecided', async () => {
-  const { exitCode, p99 } = await judge(inOneMoment, 2);
-  expect(p99).toMatchObject({ verdict: 'suspect' });
-  expect(exitCode).toBe(0);
+test('a moment after two runs does not keep the run undecided', async () => {
+  expect(await judge(inOneMoment, 2)).toMatchObject({ exitCode: 0, p99: { verdict: 'inconclusive' } });
 });

@@ -102,37 +102,35 @@ describe('a plan of three transactions at two loads', () => {
   });
 
   test('a suspect throughput of a failed run does not claim that the run is undecided', async () => {
-    await check({ 'POST /payments': 1.58 });
+    await check({ 'POST /payments': 1.5 });
     const text = await explain('default / Pay [users=5]', 'throughput');
-    expect(text).toMatch(/too large to pass: [\d.]+ × the noise, but the run failed for another reason/);
+    expect(text).toContain('verdict suspect');
     expect(text).not.toContain('undecided');
   });
 
   test('everything slower within the limit: says what the history cannot rule out', async () => {
-    const { texts, report } = await check({ '*': 1.16 });
+    const { texts, report } = await check({ '*': 1.12 });
     expect(shiftOf(report)).not.toHaveProperty('labels');
     for (const text of texts) {
       expect(text).toMatch(
-        /Throughput of the whole run is [67][\d.]* % lower than usual in all 14 cases; 6 earlier runs, which moved by 0\.\d %, cannot rule out that the machine was slower by up to [78][\d.]* %\./,
+        /throughput 5\.\d % lower and p99 1\d % higher than usual; 6 earlier runs cannot rule out that the machine was slower by up to \d[\d.]* % and \d+ %\./,
       );
       expect(text).not.toContain('users wait');
     }
   });
 
   test('a request that got faster is named, and the others are unchanged', async () => {
-    const { exitCode, texts, report } = await check({ 'POST /payments': 0.6 });
+    const { exitCode, texts, report } = await check({ 'POST /payments': 0.4 });
     expect(exitCode).toBe(0);
     const improved = report.findings.filter(({ verdict }) => verdict === 'improvement');
     expect(new Set(improved.map((finding) => finding.case.label))).toEqual(new Set(['Pay', 'POST /payments']));
     expect(new Set(improved.map(({ metric }) => metric))).toContain('throughput');
-    for (const text of texts) expect(text).toMatch(/POST \/payments and Pay got faster: throughput \+9/);
+    for (const text of texts) expect(text).toMatch(/POST \/payments and Pay got faster: throughput \+14/);
     for (const text of texts)
       expect(text).toContain(
-        'Throughput +9.5 % in both load tests: users wait less for POST /payments and Pay, which got faster.',
+        'Throughput +15 % in both load tests: users wait less for POST /payments and Pay, which got faster.',
       );
     const browse = await explain('default / Browse [users=5]', 'throughput');
-    expect(browse).toContain(
-      'verdict unchanged: users wait less for POST /payments, Pay of this load test, which got faster',
-    );
+    expect(browse).toContain('verdict unchanged: users wait less for POST /payments and Pay, which got faster');
   });
 });

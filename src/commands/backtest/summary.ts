@@ -163,7 +163,7 @@ function addToTotals(totals: Totals, run: Provenance, configured: ReplayJudgemen
   totals.failures.push(failedRun(run, causes, configured));
 }
 
-/** Whether a suspect is one only because of a loss over several runs, which one more run would not settle. */
+/** Whether a suspect is one only because of a loss over several runs, which no single measurement settles. */
 const isSlowLoss = ({ reason }: Finding): boolean => reason === 'drift';
 
 function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, causes, undecided }: Totals) {

@@ -2,6 +2,7 @@ import { readReport } from '../../documents/read-report.js';
 import { escapeInvisible, escapeText } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { largeMatrix } from '../../problems/publishing.js';
+import { sideBySideCommands } from '../../report/phrases/next-steps/suspects.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
 import { formatOption, type Command } from '../command.js';
 import { canShow } from '../show-document.js';
@@ -51,13 +52,13 @@ function formatText({ include }: Matrix): string {
     include.filter((entry) => entry.role === role).map((entry) => `  ${escapeText(entry.case)}`);
   const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
-    'Measure these again, with all labels of the same scenario and configuration:',
+    'Measure base and head of these beside each other, with all labels of the same scenario and configuration:',
     ...suspects,
     ...(controls.length === 0
       ? []
       : ['Measure these on the same machine, too, to recognise a slow machine:', ...controls]),
-    'Then judge both runs together:',
-    '  guardband check RESULTS RERUN-RESULTS',
+    'The commands:',
+    ...sideBySideCommands().map((command) => `  ${command}`),
     '',
   ].join('\n');
 }

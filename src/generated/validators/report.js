@@ -237,20 +237,20 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate52;
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "moment", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
+var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "shiftLabel": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
 var schema76 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] };
 var schema78 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema91 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema92 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema97 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
-var schema104 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema92 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema93 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema105 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "moment", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -639,7 +639,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.reason !== void 0) {
       let data6 = data.reason;
-      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "moment" || data6 === "single-run" || data6 === "each-repetition" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
+      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
         const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
@@ -1338,42 +1338,47 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data48 = data.drift;
-      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-        if (data48.percent === void 0) {
-          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
-          if (vErrors === null) {
-            vErrors = [err72];
-          } else {
-            vErrors.push(err72);
-          }
-          errors++;
-        }
-        if (data48.runs === void 0) {
-          const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
-          if (vErrors === null) {
-            vErrors = [err73];
-          } else {
-            vErrors.push(err73);
-          }
-          errors++;
-        }
-        for (const key6 in data48) {
-          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
-            const err74 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data48 };
+    if (data.exceptions !== void 0) {
+      let data48 = data.exceptions;
+      if (Array.isArray(data48)) {
+        const len1 = data48.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data49 = data48[i1];
+          if (typeof data49 !== "string") {
+            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.exceptions.items.type, parentSchema: schema80.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
-              vErrors = [err74];
+              vErrors = [err72];
             } else {
-              vErrors.push(err74);
+              vErrors.push(err72);
             }
             errors++;
           }
         }
-        if (data48.percent !== void 0) {
-          let data49 = data48.percent;
-          if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err75 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data49 };
+      } else {
+        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.exceptions.type, parentSchema: schema80.properties.exceptions, data: data48 };
+        if (vErrors === null) {
+          vErrors = [err73];
+        } else {
+          vErrors.push(err73);
+        }
+        errors++;
+      }
+    }
+    if (data.because !== void 0) {
+      let data50 = data.because;
+      if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+        if (data50.waitsFor === void 0) {
+          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema80.properties.because.required, parentSchema: schema80.properties.because, data: data50 };
+          if (vErrors === null) {
+            vErrors = [err74];
+          } else {
+            vErrors.push(err74);
+          }
+          errors++;
+        }
+        for (const key6 in data50) {
+          if (!(key6 === "waitsFor")) {
+            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.because, data: data50 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1382,112 +1387,114 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.runs !== void 0) {
-          let data50 = data48.runs;
-          if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-            const err76 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data50 };
-            if (vErrors === null) {
-              vErrors = [err76];
-            } else {
-              vErrors.push(err76);
+        if (data50.waitsFor !== void 0) {
+          let data51 = data50.waitsFor;
+          if (Array.isArray(data51)) {
+            const len2 = data51.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data52 = data51[i2];
+              if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                if (data52.scenario === void 0) {
+                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  if (vErrors === null) {
+                    vErrors = [err76];
+                  } else {
+                    vErrors.push(err76);
+                  }
+                  errors++;
+                }
+                if (data52.label === void 0) {
+                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  if (vErrors === null) {
+                    vErrors = [err77];
+                  } else {
+                    vErrors.push(err77);
+                  }
+                  errors++;
+                }
+                for (const key7 in data52) {
+                  if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
+                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data52 };
+                    if (vErrors === null) {
+                      vErrors = [err78];
+                    } else {
+                      vErrors.push(err78);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.scenario !== void 0) {
+                  let data53 = data52.scenario;
+                  if (typeof data53 !== "string") {
+                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data53 };
+                    if (vErrors === null) {
+                      vErrors = [err79];
+                    } else {
+                      vErrors.push(err79);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.label !== void 0) {
+                  let data54 = data52.label;
+                  if (typeof data54 !== "string") {
+                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data54 };
+                    if (vErrors === null) {
+                      vErrors = [err80];
+                    } else {
+                      vErrors.push(err80);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.new !== void 0) {
+                  let data55 = data52.new;
+                  if (true !== data55) {
+                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data55 };
+                    if (vErrors === null) {
+                      vErrors = [err81];
+                    } else {
+                      vErrors.push(err81);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.gone !== void 0) {
+                  let data56 = data52.gone;
+                  if (true !== data56) {
+                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data56 };
+                    if (vErrors === null) {
+                      vErrors = [err82];
+                    } else {
+                      vErrors.push(err82);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.failing !== void 0) {
+                  let data57 = data52.failing;
+                  if (true !== data57) {
+                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data57 };
+                    if (vErrors === null) {
+                      vErrors = [err83];
+                    } else {
+                      vErrors.push(err83);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
+                if (vErrors === null) {
+                  vErrors = [err84];
+                } else {
+                  vErrors.push(err84);
+                }
+                errors++;
+              }
             }
-            errors++;
-          }
-        }
-        if (data48.since !== void 0) {
-          let data51 = data48.since;
-          if (typeof data51 !== "string") {
-            const err77 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data51 };
-            if (vErrors === null) {
-              vErrors = [err77];
-            } else {
-              vErrors.push(err77);
-            }
-            errors++;
-          }
-        }
-        if (data48.commit !== void 0) {
-          let data52 = data48.commit;
-          if (typeof data52 !== "string") {
-            const err78 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data52 };
-            if (vErrors === null) {
-              vErrors = [err78];
-            } else {
-              vErrors.push(err78);
-            }
-            errors++;
-          }
-        }
-        if (data48.tag !== void 0) {
-          let data53 = data48.tag;
-          if (typeof data53 !== "string") {
-            const err79 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data53 };
-            if (vErrors === null) {
-              vErrors = [err79];
-            } else {
-              vErrors.push(err79);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err80 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data48 };
-        if (vErrors === null) {
-          vErrors = [err80];
-        } else {
-          vErrors.push(err80);
-        }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data54 = data.objective;
-      if (typeof data54 !== "string") {
-        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
-        if (vErrors === null) {
-          vErrors = [err81];
-        } else {
-          vErrors.push(err81);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data55 = data.waiver;
-      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-        if (data55.reason === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
-          if (vErrors === null) {
-            vErrors = [err82];
           } else {
-            vErrors.push(err82);
-          }
-          errors++;
-        }
-        if (data55.until === void 0) {
-          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
-          if (vErrors === null) {
-            vErrors = [err83];
-          } else {
-            vErrors.push(err83);
-          }
-          errors++;
-        }
-        for (const key7 in data55) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
-            if (vErrors === null) {
-              vErrors = [err84];
-            } else {
-              vErrors.push(err84);
-            }
-            errors++;
-          }
-        }
-        if (data55.reason !== void 0) {
-          let data56 = data55.reason;
-          if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
+            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -1496,76 +1503,76 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data55.until !== void 0) {
-          let data57 = data55.until;
-          if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
-            if (vErrors === null) {
-              vErrors = [err86];
-            } else {
-              vErrors.push(err86);
-            }
-            errors++;
-          }
-        }
-        if (data55.issue !== void 0) {
-          let data58 = data55.issue;
-          if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
-            if (vErrors === null) {
-              vErrors = [err87];
-            } else {
-              vErrors.push(err87);
-            }
-            errors++;
-          }
-        }
-        if (data55.ceiling !== void 0) {
-          let data59 = data55.ceiling;
-          if (typeof data59 !== "string") {
-            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
-            if (vErrors === null) {
-              vErrors = [err88];
-            } else {
-              vErrors.push(err88);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
+        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
         if (vErrors === null) {
-          vErrors = [err89];
+          vErrors = [err86];
         } else {
-          vErrors.push(err89);
+          vErrors.push(err86);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data60 = data.adjusted;
-      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-        if (data60.percent === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+    if (data.drift !== void 0) {
+      let data58 = data.drift;
+      if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+        if (data58.percent === void 0) {
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err90];
+            vErrors = [err87];
           } else {
-            vErrors.push(err90);
+            vErrors.push(err87);
           }
           errors++;
         }
-        if (data60.shift === void 0) {
-          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+        if (data58.runs === void 0) {
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err91];
+            vErrors = [err88];
           } else {
-            vErrors.push(err91);
+            vErrors.push(err88);
           }
           errors++;
         }
-        for (const key8 in data60) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
+        for (const key8 in data58) {
+          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err89];
+            } else {
+              vErrors.push(err89);
+            }
+            errors++;
+          }
+        }
+        if (data58.percent !== void 0) {
+          let data59 = data58.percent;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err90];
+            } else {
+              vErrors.push(err90);
+            }
+            errors++;
+          }
+        }
+        if (data58.runs !== void 0) {
+          let data60 = data58.runs;
+          if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err91];
+            } else {
+              vErrors.push(err91);
+            }
+            errors++;
+          }
+        }
+        if (data58.since !== void 0) {
+          let data61 = data58.since;
+          if (typeof data61 !== "string") {
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data61 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1574,10 +1581,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.percent !== void 0) {
-          let data61 = data60.percent;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
+        if (data58.commit !== void 0) {
+          let data62 = data58.commit;
+          if (typeof data62 !== "string") {
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data62 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1586,10 +1593,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.shift !== void 0) {
-          let data62 = data60.shift;
-          if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
+        if (data58.tag !== void 0) {
+          let data63 = data58.tag;
+          if (typeof data63 !== "string") {
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data63 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -1598,46 +1605,214 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.awaited !== void 0) {
-          let data63 = data60.awaited;
-          if (!(typeof data63 == "number" && isFinite(data63))) {
-            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
+      } else {
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data58 };
+        if (vErrors === null) {
+          vErrors = [err95];
+        } else {
+          vErrors.push(err95);
+        }
+        errors++;
+      }
+    }
+    if (data.objective !== void 0) {
+      let data64 = data.objective;
+      if (typeof data64 !== "string") {
+        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data64 };
+        if (vErrors === null) {
+          vErrors = [err96];
+        } else {
+          vErrors.push(err96);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data65 = data.waiver;
+      if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+        if (data65.reason === void 0) {
+          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          if (vErrors === null) {
+            vErrors = [err97];
+          } else {
+            vErrors.push(err97);
+          }
+          errors++;
+        }
+        if (data65.until === void 0) {
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          if (vErrors === null) {
+            vErrors = [err98];
+          } else {
+            vErrors.push(err98);
+          }
+          errors++;
+        }
+        for (const key9 in data65) {
+          if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
+            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data65 };
             if (vErrors === null) {
-              vErrors = [err95];
+              vErrors = [err99];
             } else {
-              vErrors.push(err95);
+              vErrors.push(err99);
             }
             errors++;
           }
         }
-        if (data60.source !== void 0) {
-          let data64 = data60.source;
-          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
-            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+        if (data65.reason !== void 0) {
+          let data66 = data65.reason;
+          if (typeof data66 !== "string") {
+            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data66 };
             if (vErrors === null) {
-              vErrors = [err96];
+              vErrors = [err100];
             } else {
-              vErrors.push(err96);
+              vErrors.push(err100);
+            }
+            errors++;
+          }
+        }
+        if (data65.until !== void 0) {
+          let data67 = data65.until;
+          if (typeof data67 !== "string") {
+            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err101];
+            } else {
+              vErrors.push(err101);
+            }
+            errors++;
+          }
+        }
+        if (data65.issue !== void 0) {
+          let data68 = data65.issue;
+          if (typeof data68 !== "string") {
+            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err102];
+            } else {
+              vErrors.push(err102);
+            }
+            errors++;
+          }
+        }
+        if (data65.ceiling !== void 0) {
+          let data69 = data65.ceiling;
+          if (typeof data69 !== "string") {
+            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err103];
+            } else {
+              vErrors.push(err103);
             }
             errors++;
           }
         }
       } else {
-        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
+        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data65 };
         if (vErrors === null) {
-          vErrors = [err97];
+          vErrors = [err104];
         } else {
-          vErrors.push(err97);
+          vErrors.push(err104);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data70 = data.adjusted;
+      if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+        if (data70.percent === void 0) {
+          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          if (vErrors === null) {
+            vErrors = [err105];
+          } else {
+            vErrors.push(err105);
+          }
+          errors++;
+        }
+        if (data70.shift === void 0) {
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          if (vErrors === null) {
+            vErrors = [err106];
+          } else {
+            vErrors.push(err106);
+          }
+          errors++;
+        }
+        for (const key10 in data70) {
+          if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
+            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data70 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+        if (data70.percent !== void 0) {
+          let data71 = data70.percent;
+          if (!(typeof data71 == "number" && isFinite(data71))) {
+            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data71 };
+            if (vErrors === null) {
+              vErrors = [err108];
+            } else {
+              vErrors.push(err108);
+            }
+            errors++;
+          }
+        }
+        if (data70.shift !== void 0) {
+          let data72 = data70.shift;
+          if (!(typeof data72 == "number" && isFinite(data72))) {
+            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data72 };
+            if (vErrors === null) {
+              vErrors = [err109];
+            } else {
+              vErrors.push(err109);
+            }
+            errors++;
+          }
+        }
+        if (data70.awaited !== void 0) {
+          let data73 = data70.awaited;
+          if (!(typeof data73 == "number" && isFinite(data73))) {
+            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err110];
+            } else {
+              vErrors.push(err110);
+            }
+            errors++;
+          }
+        }
+        if (data70.source !== void 0) {
+          let data74 = data70.source;
+          if (!(data74 === "controls" || data74 === "all" || data74 === "group")) {
+            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data74 };
+            if (vErrors === null) {
+              vErrors = [err111];
+            } else {
+              vErrors.push(err111);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data70 };
+        if (vErrors === null) {
+          vErrors = [err112];
+        } else {
+          vErrors.push(err112);
         }
         errors++;
       }
     }
   } else {
-    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err98];
+      vErrors = [err113];
     } else {
-      vErrors.push(err98);
+      vErrors.push(err113);
     }
     errors++;
   }
@@ -1645,7 +1820,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema87 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
+var schema88 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
 var schema41 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1660,7 +1835,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema87.required, parentSchema: schema87, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1669,7 +1844,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.timeline === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema87.required, parentSchema: schema87, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1679,7 +1854,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "startedAt" || key0 === "durationMs" || key0 === "timeline")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1691,7 +1866,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.case.type, parentSchema: schema87.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.case.type, parentSchema: schema88.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1704,7 +1879,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.startedAt;
       if (typeof data1 === "string") {
         if (!formats0.validate(data1)) {
-          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema87.properties.startedAt, data: data1 };
+          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema88.properties.startedAt, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1713,7 +1888,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.startedAt.type, parentSchema: schema87.properties.startedAt, data: data1 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.startedAt.type, parentSchema: schema88.properties.startedAt, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1726,7 +1901,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.durationMs;
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 0 || isNaN(data2)) {
-          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema87.properties.durationMs, data: data2 };
+          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema88.properties.durationMs, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1735,7 +1910,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema87.properties.durationMs.type, parentSchema: schema87.properties.durationMs, data: data2 };
+        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.durationMs.type, parentSchema: schema88.properties.durationMs, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1997,7 +2172,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    const err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
     if (vErrors === null) {
       vErrors = [err31];
     } else {
@@ -2009,8 +2184,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema89 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema90 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+var schema90 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema91 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2023,7 +2198,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema89.required, parentSchema: schema89, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2032,7 +2207,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema89.required, parentSchema: schema89, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2042,7 +2217,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2054,7 +2229,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.case.type, parentSchema: schema89.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2067,7 +2242,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema89.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema90.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2080,7 +2255,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema90.required, parentSchema: schema90, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema91.required, parentSchema: schema91, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2090,7 +2265,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -2103,7 +2278,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func1(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema90.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema91.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -2112,7 +2287,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.code.type, parentSchema: schema90.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.code.type, parentSchema: schema91.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -2125,7 +2300,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func1(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema90.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema91.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -2134,7 +2309,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.message.type, parentSchema: schema90.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.message.type, parentSchema: schema91.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -2146,7 +2321,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.count.type, parentSchema: schema90.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.count.type, parentSchema: schema91.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -2156,7 +2331,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 0 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema90.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema91.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -2169,7 +2344,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.before.type, parentSchema: schema90.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.before.type, parentSchema: schema91.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -2179,7 +2354,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema90.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema91.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -2190,7 +2365,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -2200,7 +2375,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.errors.type, parentSchema: schema89.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.errors.type, parentSchema: schema90.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2212,7 +2387,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.others.type, parentSchema: schema89.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.others.type, parentSchema: schema90.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2222,7 +2397,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema89.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema90.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2233,7 +2408,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2245,7 +2420,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema93 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema94 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2259,7 +2434,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema93.required, parentSchema: schema93, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2268,7 +2443,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2277,7 +2452,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema93.required, parentSchema: schema93, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2287,7 +2462,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2449,7 +2624,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data9 = data.cases;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data9 };
+        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2461,7 +2636,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data10 = data.measurements;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.measurements.type, parentSchema: schema93.properties.measurements, data: data10 };
+        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.measurements.type, parentSchema: schema94.properties.measurements, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2471,7 +2646,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2483,7 +2658,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema95 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema96 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2496,7 +2671,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema95.required, parentSchema: schema95, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2505,7 +2680,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2514,7 +2689,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema95.required, parentSchema: schema95, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2524,7 +2699,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2536,7 +2711,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.selector.type, parentSchema: schema95.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.selector.type, parentSchema: schema96.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2548,7 +2723,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.store.type, parentSchema: schema95.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.store.type, parentSchema: schema96.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2560,7 +2735,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2724,7 +2899,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.runs.type, parentSchema: schema95.properties.runs, data: data3 };
+        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -2737,7 +2912,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data13 = data.age;
       if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
         if (data13.days === void 0) {
-          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema95.properties.age.required, parentSchema: schema95.properties.age, data: data13 };
+          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema96.properties.age.required, parentSchema: schema96.properties.age, data: data13 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2747,7 +2922,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data13) {
           if (!(key3 === "days" || key3 === "commits")) {
-            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95.properties.age, data: data13 };
+            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.age, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2759,7 +2934,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.days !== void 0) {
           let data14 = data13.days;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.age.properties.days.type, parentSchema: schema95.properties.age.properties.days, data: data14 };
+            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.days.type, parentSchema: schema96.properties.age.properties.days, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -2769,7 +2944,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema95.properties.age.properties.days, data: data14 };
+              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.days, data: data14 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2782,7 +2957,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.commits !== void 0) {
           let data15 = data13.commits;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.age.properties.commits.type, parentSchema: schema95.properties.age.properties.commits, data: data15 };
+            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.commits.type, parentSchema: schema96.properties.age.properties.commits, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -2792,7 +2967,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema95.properties.age.properties.commits, data: data15 };
+              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.commits, data: data15 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -2803,7 +2978,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.age.type, parentSchema: schema95.properties.age, data: data13 };
+        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.age.type, parentSchema: schema96.properties.age, data: data13 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -2815,7 +2990,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.similarStore !== void 0) {
       let data16 = data.similarStore;
       if (typeof data16 !== "string") {
-        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.similarStore.type, parentSchema: schema95.properties.similarStore, data: data16 };
+        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.similarStore.type, parentSchema: schema96.properties.similarStore, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -2827,7 +3002,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data17 = data.repetitions;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.repetitions.type, parentSchema: schema95.properties.repetitions, data: data17 };
+        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.repetitions.type, parentSchema: schema96.properties.repetitions, data: data17 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -2837,7 +3012,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
+    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err30];
     } else {
@@ -2849,7 +3024,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate65.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema98 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+var schema98 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
 function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2861,8 +3036,339 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metric === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.percent === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.controls === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.verdict === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func3.call(schema98.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data0 = data.metric;
+      if (typeof data0 !== "string") {
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.metric.type, parentSchema: schema98.properties.metric, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data1 = data.percent;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.percent.type, parentSchema: schema98.properties.percent, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data2 = data.cases;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err8 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.cases.type, parentSchema: schema98.properties.cases, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data3 = data.controls;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 !== "string") {
+            const err9 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.controls.items.type, parentSchema: schema98.properties.controls.items, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.controls.type, parentSchema: schema98.properties.controls, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.limit !== void 0) {
+      let data5 = data.limit;
+      if (!(typeof data5 == "number" && isFinite(data5))) {
+        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.limit.type, parentSchema: schema98.properties.limit, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.worstPast !== void 0) {
+      let data6 = data.worstPast;
+      if (!(typeof data6 == "number" && isFinite(data6))) {
+        const err12 = { instancePath: instancePath + "/worstPast", schemaPath: "#/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.worstPast.type, parentSchema: schema98.properties.worstPast, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.labels !== void 0) {
+      let data7 = data.labels;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            if (data8.scenario === void 0) {
+              const err13 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (data8.label === void 0) {
+              const err14 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            for (const key1 in data8) {
+              if (!(key1 === "scenario" || key1 === "label" || key1 === "new" || key1 === "gone" || key1 === "failing")) {
+                const err15 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err15];
+                } else {
+                  vErrors.push(err15);
+                }
+                errors++;
+              }
+            }
+            if (data8.scenario !== void 0) {
+              let data9 = data8.scenario;
+              if (typeof data9 !== "string") {
+                const err16 = { instancePath: instancePath + "/labels/" + i1 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err16];
+                } else {
+                  vErrors.push(err16);
+                }
+                errors++;
+              }
+            }
+            if (data8.label !== void 0) {
+              let data10 = data8.label;
+              if (typeof data10 !== "string") {
+                const err17 = { instancePath: instancePath + "/labels/" + i1 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err17];
+                } else {
+                  vErrors.push(err17);
+                }
+                errors++;
+              }
+            }
+            if (data8.new !== void 0) {
+              let data11 = data8.new;
+              if (true !== data11) {
+                const err18 = { instancePath: instancePath + "/labels/" + i1 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (data8.gone !== void 0) {
+              let data12 = data8.gone;
+              if (true !== data12) {
+                const err19 = { instancePath: instancePath + "/labels/" + i1 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data12 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+            }
+            if (data8.failing !== void 0) {
+              let data13 = data8.failing;
+              if (true !== data13) {
+                const err20 = { instancePath: instancePath + "/labels/" + i1 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data13 };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err21 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.labels.type, parentSchema: schema98.properties.labels, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.spreadBefore !== void 0) {
+      let data14 = data.spreadBefore;
+      if (!(typeof data14 == "number" && isFinite(data14))) {
+        const err23 = { instancePath: instancePath + "/spreadBefore", schemaPath: "#/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.spreadBefore.type, parentSchema: schema98.properties.spreadBefore, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.spreadAfter !== void 0) {
+      let data15 = data.spreadAfter;
+      if (!(typeof data15 == "number" && isFinite(data15))) {
+        const err24 = { instancePath: instancePath + "/spreadAfter", schemaPath: "#/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.spreadAfter.type, parentSchema: schema98.properties.spreadAfter, data: data15 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.verdict !== void 0) {
+      let data16 = data.verdict;
+      if (!(data16 === "pass" || data16 === "regression" || data16 === "inconclusive")) {
+        const err25 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema98.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.verdict.enum, parentSchema: schema98.properties.verdict, data: data16 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.unresolved !== void 0) {
+      let data17 = data.unresolved;
+      if (true !== data17) {
+        const err26 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema98.properties.unresolved, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    if (vErrors === null) {
+      vErrors = [err27];
+    } else {
+      vErrors.push(err27);
+    }
+    errors++;
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema100 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate69.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema98.required, parentSchema: schema98, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2871,7 +3377,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema98.required, parentSchema: schema98, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2881,7 +3387,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2901,7 +3407,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.suspects.type, parentSchema: schema98.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.suspects.type, parentSchema: schema100.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2921,7 +3427,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.controls.type, parentSchema: schema98.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.controls.type, parentSchema: schema100.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2931,7 +3437,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2939,15 +3445,15 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema99 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema101 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate71.evaluated;
+  const evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2956,7 +3462,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema99.required, parentSchema: schema99, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2965,7 +3471,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema99.required, parentSchema: schema99, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2974,7 +3480,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema99.required, parentSchema: schema99, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2983,7 +3489,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema99.required, parentSchema: schema99, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2992,7 +3498,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema99.required, parentSchema: schema99, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3001,7 +3507,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema99.required, parentSchema: schema99, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3011,7 +3517,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "decides" || key0 === "outcome" || key0 === "reasons" || key0 === "tallies" || key0 === "findings" || key0 === "runShifts" || key0 === "baseline" || key0 === "unread")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3023,7 +3529,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decides !== void 0) {
       let data0 = data.decides;
       if (true !== data0) {
-        const err7 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.decides, data: data0 };
+        const err7 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema101.properties.decides, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3061,7 +3567,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.reasons.type, parentSchema: schema99.properties.reasons, data: data2 };
+        const err10 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.reasons.type, parentSchema: schema101.properties.reasons, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3457,7 +3963,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.findings.type, parentSchema: schema99.properties.findings, data: data16 };
+        const err46 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.findings.type, parentSchema: schema101.properties.findings, data: data16 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3471,306 +3977,17 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data18)) {
         const len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data19 = data18[i2];
-          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-            if (data19.metric === void 0) {
-              const err47 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err47];
-              } else {
-                vErrors.push(err47);
-              }
-              errors++;
-            }
-            if (data19.percent === void 0) {
-              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err48];
-              } else {
-                vErrors.push(err48);
-              }
-              errors++;
-            }
-            if (data19.cases === void 0) {
-              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err49];
-              } else {
-                vErrors.push(err49);
-              }
-              errors++;
-            }
-            if (data19.controls === void 0) {
-              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err50];
-              } else {
-                vErrors.push(err50);
-              }
-              errors++;
-            }
-            if (data19.verdict === void 0) {
-              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err51];
-              } else {
-                vErrors.push(err51);
-              }
-              errors++;
-            }
-            for (const key2 in data19) {
-              if (!func3.call(schema97.properties, key2)) {
-                const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data19 };
-                if (vErrors === null) {
-                  vErrors = [err52];
-                } else {
-                  vErrors.push(err52);
-                }
-                errors++;
-              }
-            }
-            if (data19.metric !== void 0) {
-              let data20 = data19.metric;
-              if (typeof data20 !== "string") {
-                const err53 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data20 };
-                if (vErrors === null) {
-                  vErrors = [err53];
-                } else {
-                  vErrors.push(err53);
-                }
-                errors++;
-              }
-            }
-            if (data19.percent !== void 0) {
-              let data21 = data19.percent;
-              if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err54 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data21 };
-                if (vErrors === null) {
-                  vErrors = [err54];
-                } else {
-                  vErrors.push(err54);
-                }
-                errors++;
-              }
-            }
-            if (data19.cases !== void 0) {
-              let data22 = data19.cases;
-              if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data22 };
-                if (vErrors === null) {
-                  vErrors = [err55];
-                } else {
-                  vErrors.push(err55);
-                }
-                errors++;
-              }
-            }
-            if (data19.controls !== void 0) {
-              let data23 = data19.controls;
-              if (Array.isArray(data23)) {
-                const len3 = data23.length;
-                for (let i3 = 0; i3 < len3; i3++) {
-                  let data24 = data23[i3];
-                  if (typeof data24 !== "string") {
-                    const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data24 };
-                    if (vErrors === null) {
-                      vErrors = [err56];
-                    } else {
-                      vErrors.push(err56);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data23 };
-                if (vErrors === null) {
-                  vErrors = [err57];
-                } else {
-                  vErrors.push(err57);
-                }
-                errors++;
-              }
-            }
-            if (data19.limit !== void 0) {
-              let data25 = data19.limit;
-              if (!(typeof data25 == "number" && isFinite(data25))) {
-                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data25 };
-                if (vErrors === null) {
-                  vErrors = [err58];
-                } else {
-                  vErrors.push(err58);
-                }
-                errors++;
-              }
-            }
-            if (data19.worstPast !== void 0) {
-              let data26 = data19.worstPast;
-              if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data26 };
-                if (vErrors === null) {
-                  vErrors = [err59];
-                } else {
-                  vErrors.push(err59);
-                }
-                errors++;
-              }
-            }
-            if (data19.labels !== void 0) {
-              let data27 = data19.labels;
-              if (Array.isArray(data27)) {
-                const len4 = data27.length;
-                for (let i4 = 0; i4 < len4; i4++) {
-                  let data28 = data27[i4];
-                  if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-                    if (data28.scenario === void 0) {
-                      const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data28 };
-                      if (vErrors === null) {
-                        vErrors = [err60];
-                      } else {
-                        vErrors.push(err60);
-                      }
-                      errors++;
-                    }
-                    if (data28.label === void 0) {
-                      const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data28 };
-                      if (vErrors === null) {
-                        vErrors = [err61];
-                      } else {
-                        vErrors.push(err61);
-                      }
-                      errors++;
-                    }
-                    for (const key3 in data28) {
-                      if (!(key3 === "scenario" || key3 === "label" || key3 === "new")) {
-                        const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data28 };
-                        if (vErrors === null) {
-                          vErrors = [err62];
-                        } else {
-                          vErrors.push(err62);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data28.scenario !== void 0) {
-                      let data29 = data28.scenario;
-                      if (typeof data29 !== "string") {
-                        const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data29 };
-                        if (vErrors === null) {
-                          vErrors = [err63];
-                        } else {
-                          vErrors.push(err63);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data28.label !== void 0) {
-                      let data30 = data28.label;
-                      if (typeof data30 !== "string") {
-                        const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data30 };
-                        if (vErrors === null) {
-                          vErrors = [err64];
-                        } else {
-                          vErrors.push(err64);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data28.new !== void 0) {
-                      let data31 = data28.new;
-                      if (true !== data31) {
-                        const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data31 };
-                        if (vErrors === null) {
-                          vErrors = [err65];
-                        } else {
-                          vErrors.push(err65);
-                        }
-                        errors++;
-                      }
-                    }
-                  } else {
-                    const err66 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data28 };
-                    if (vErrors === null) {
-                      vErrors = [err66];
-                    } else {
-                      vErrors.push(err66);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err67 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data27 };
-                if (vErrors === null) {
-                  vErrors = [err67];
-                } else {
-                  vErrors.push(err67);
-                }
-                errors++;
-              }
-            }
-            if (data19.spreadBefore !== void 0) {
-              let data32 = data19.spreadBefore;
-              if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err68 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data32 };
-                if (vErrors === null) {
-                  vErrors = [err68];
-                } else {
-                  vErrors.push(err68);
-                }
-                errors++;
-              }
-            }
-            if (data19.spreadAfter !== void 0) {
-              let data33 = data19.spreadAfter;
-              if (!(typeof data33 == "number" && isFinite(data33))) {
-                const err69 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data33 };
-                if (vErrors === null) {
-                  vErrors = [err69];
-                } else {
-                  vErrors.push(err69);
-                }
-                errors++;
-              }
-            }
-            if (data19.verdict !== void 0) {
-              let data34 = data19.verdict;
-              if (!(data34 === "pass" || data34 === "regression" || data34 === "inconclusive")) {
-                const err70 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data34 };
-                if (vErrors === null) {
-                  vErrors = [err70];
-                } else {
-                  vErrors.push(err70);
-                }
-                errors++;
-              }
-            }
-            if (data19.unresolved !== void 0) {
-              let data35 = data19.unresolved;
-              if (true !== data35) {
-                const err71 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data35 };
-                if (vErrors === null) {
-                  vErrors = [err71];
-                } else {
-                  vErrors.push(err71);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err72 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err72];
-            } else {
-              vErrors.push(err72);
-            }
-            errors++;
+          if (!validate67(data18[i2], { instancePath: instancePath + "/runShifts/" + i2, parentData: data18, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate67.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.runShifts.type, parentSchema: schema99.properties.runShifts, data: data18 };
+        const err47 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.runShifts.type, parentSchema: schema101.properties.runShifts, data: data18 };
         if (vErrors === null) {
-          vErrors = [err73];
+          vErrors = [err47];
         } else {
-          vErrors.push(err73);
+          vErrors.push(err47);
         }
         errors++;
       }
@@ -3782,30 +3999,30 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.unread !== void 0) {
-      let data37 = data.unread;
-      if (true !== data37) {
-        const err74 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.unread, data: data37 };
+      let data21 = data.unread;
+      if (true !== data21) {
+        const err48 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema101.properties.unread, data: data21 };
         if (vErrors === null) {
-          vErrors = [err74];
+          vErrors = [err48];
         } else {
-          vErrors.push(err74);
+          vErrors.push(err48);
         }
         errors++;
       }
     }
   } else {
-    const err75 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
+    const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
     if (vErrors === null) {
-      vErrors = [err75];
+      vErrors = [err49];
     } else {
-      vErrors.push(err75);
+      vErrors.push(err49);
     }
     errors++;
   }
-  validate71.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate71.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate73.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4619,7 +4836,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i5];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.state === void 0) {
-              const err72 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err72 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err72];
               } else {
@@ -4628,7 +4845,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.metric === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -4637,7 +4854,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.where === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -4646,7 +4863,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.ceiling === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -4655,7 +4872,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.until === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -4664,7 +4881,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.reason === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema92.required, parentSchema: schema92, data: data32 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -4674,7 +4891,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data32) {
               if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
-                const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data32 };
+                const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -4686,7 +4903,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.state !== void 0) {
               let data33 = data32.state;
               if (!(data33 === "used" || data33 === "stale" || data33 === "unused" || data33 === "expired" || data33 === "exceeded")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema91.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema91.properties.state.enum, parentSchema: schema91.properties.state, data: data33 };
+                const err79 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema92.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.state.enum, parentSchema: schema92.properties.state, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -4698,7 +4915,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.metric !== void 0) {
               let data34 = data32.metric;
               if (typeof data34 !== "string") {
-                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.metric.type, parentSchema: schema91.properties.metric, data: data34 };
+                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -4713,7 +4930,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key5 in data35) {
                   let data36 = data35[key5];
                   if (typeof data36 !== "string" && !(typeof data36 == "number" && isFinite(data36))) {
-                    const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema91.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema91.properties.where.additionalProperties.type, parentSchema: schema91.properties.where.additionalProperties, data: data36 };
+                    const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema92.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema92.properties.where.additionalProperties.type, parentSchema: schema92.properties.where.additionalProperties, data: data36 };
                     if (vErrors === null) {
                       vErrors = [err81];
                     } else {
@@ -4723,7 +4940,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.where.type, parentSchema: schema91.properties.where, data: data35 };
+                const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.where.type, parentSchema: schema92.properties.where, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err82];
                 } else {
@@ -4735,7 +4952,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.ceiling !== void 0) {
               let data37 = data32.ceiling;
               if (typeof data37 !== "string") {
-                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.ceiling.type, parentSchema: schema91.properties.ceiling, data: data37 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.ceiling.type, parentSchema: schema92.properties.ceiling, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -4747,7 +4964,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.until !== void 0) {
               let data38 = data32.until;
               if (typeof data38 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.until.type, parentSchema: schema91.properties.until, data: data38 };
+                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.until.type, parentSchema: schema92.properties.until, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -4759,7 +4976,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.reason !== void 0) {
               let data39 = data32.reason;
               if (typeof data39 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.reason.type, parentSchema: schema91.properties.reason, data: data39 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.reason.type, parentSchema: schema92.properties.reason, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -4771,7 +4988,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.issue !== void 0) {
               let data40 = data32.issue;
               if (typeof data40 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.issue.type, parentSchema: schema91.properties.issue, data: data40 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.issue.type, parentSchema: schema92.properties.issue, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -4781,7 +4998,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err87 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data32 };
+            const err87 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data32 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -4808,7 +5025,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data42 = data41[i6];
           if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
             if (data42.code === void 0) {
-              const err89 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema92.required, parentSchema: schema92, data: data42 };
+              const err89 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema93.required, parentSchema: schema93, data: data42 };
               if (vErrors === null) {
                 vErrors = [err89];
               } else {
@@ -4817,7 +5034,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.level === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema92.required, parentSchema: schema92, data: data42 };
+              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema93.required, parentSchema: schema93, data: data42 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -4826,7 +5043,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.message === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema92.required, parentSchema: schema92, data: data42 };
+              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema93.required, parentSchema: schema93, data: data42 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -4835,7 +5052,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.advice === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema92.required, parentSchema: schema92, data: data42 };
+              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema93.required, parentSchema: schema93, data: data42 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -4845,7 +5062,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key6 in data42) {
               if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
-                const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data42 };
+                const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -4857,7 +5074,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.code !== void 0) {
               let data43 = data42.code;
               if (typeof data43 !== "string") {
-                const err94 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.code.type, parentSchema: schema92.properties.code, data: data43 };
+                const err94 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.code.type, parentSchema: schema93.properties.code, data: data43 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -4869,7 +5086,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.level !== void 0) {
               let data44 = data42.level;
               if (!(data44 === "error" || data44 === "warning" || data44 === "note")) {
-                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema92.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.level.enum, parentSchema: schema92.properties.level, data: data44 };
+                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema93.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.level.enum, parentSchema: schema93.properties.level, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -4881,7 +5098,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.message !== void 0) {
               let data45 = data42.message;
               if (typeof data45 !== "string") {
-                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.message.type, parentSchema: schema92.properties.message, data: data45 };
+                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.message.type, parentSchema: schema93.properties.message, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -4893,7 +5110,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.advice !== void 0) {
               let data46 = data42.advice;
               if (typeof data46 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.advice.type, parentSchema: schema92.properties.advice, data: data46 };
+                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.advice.type, parentSchema: schema93.properties.advice, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -4905,7 +5122,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.file !== void 0) {
               let data47 = data42.file;
               if (typeof data47 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.file.type, parentSchema: schema92.properties.file, data: data47 };
+                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.file.type, parentSchema: schema93.properties.file, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -4917,7 +5134,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.line !== void 0) {
               let data48 = data42.line;
               if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.line.type, parentSchema: schema92.properties.line, data: data48 };
+                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.line.type, parentSchema: schema93.properties.line, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -4929,7 +5146,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.column !== void 0) {
               let data49 = data42.column;
               if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.column.type, parentSchema: schema92.properties.column, data: data49 };
+                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.column.type, parentSchema: schema93.properties.column, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -4941,7 +5158,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.pointer !== void 0) {
               let data50 = data42.pointer;
               if (typeof data50 !== "string") {
-                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.pointer.type, parentSchema: schema92.properties.pointer, data: data50 };
+                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.pointer.type, parentSchema: schema93.properties.pointer, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -4951,7 +5168,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err102 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data42 };
+            const err102 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data42 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -4987,46 +5204,62 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data53)) {
         const len7 = data53.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          let data54 = data53[i7];
-          if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
-            if (data54.metric === void 0) {
-              const err104 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema97.required, parentSchema: schema97, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err104];
-              } else {
-                vErrors.push(err104);
-              }
-              errors++;
+          if (!validate67(data53[i7], { instancePath: instancePath + "/runShifts/" + i7, parentData: data53, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate67.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err104 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
+        if (vErrors === null) {
+          vErrors = [err104];
+        } else {
+          vErrors.push(err104);
+        }
+        errors++;
+      }
+    }
+    if (data.scenarios !== void 0) {
+      let data55 = data.scenarios;
+      if (Array.isArray(data55)) {
+        if (data55.length > 0) {
+          const err105 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data55 };
+          if (vErrors === null) {
+            vErrors = [err105];
+          } else {
+            vErrors.push(err105);
+          }
+          errors++;
+        }
+      } else {
+        const err106 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data55 };
+        if (vErrors === null) {
+          vErrors = [err106];
+        } else {
+          vErrors.push(err106);
+        }
+        errors++;
+      }
+    }
+    if (data.job !== void 0) {
+      let data56 = data.job;
+      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+        for (const key7 in data56) {
+          if (!(key7 === "title" || key7 === "key" || key7 === "url" || key7 === "config")) {
+            const err107 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data56 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
             }
-            if (data54.percent === void 0) {
-              const err105 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema97.required, parentSchema: schema97, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err105];
-              } else {
-                vErrors.push(err105);
-              }
-              errors++;
-            }
-            if (data54.cases === void 0) {
-              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err106];
-              } else {
-                vErrors.push(err106);
-              }
-              errors++;
-            }
-            if (data54.controls === void 0) {
-              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema97.required, parentSchema: schema97, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err107];
-              } else {
-                vErrors.push(err107);
-              }
-              errors++;
-            }
-            if (data54.verdict === void 0) {
-              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema97.required, parentSchema: schema97, data: data54 };
+            errors++;
+          }
+        }
+        if (data56.title !== void 0) {
+          let data57 = data56.title;
+          if (typeof data57 === "string") {
+            if (func1(data57) > 500) {
+              const err108 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data57 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -5034,245 +5267,242 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key7 in data54) {
-              if (!func3.call(schema97.properties, key7)) {
-                const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data: data54 };
-                if (vErrors === null) {
-                  vErrors = [err109];
-                } else {
-                  vErrors.push(err109);
-                }
-                errors++;
-              }
+          } else {
+            const err109 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data57 };
+            if (vErrors === null) {
+              vErrors = [err109];
+            } else {
+              vErrors.push(err109);
             }
-            if (data54.metric !== void 0) {
-              let data55 = data54.metric;
-              if (typeof data55 !== "string") {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data55 };
-                if (vErrors === null) {
-                  vErrors = [err110];
-                } else {
-                  vErrors.push(err110);
-                }
-                errors++;
-              }
-            }
-            if (data54.percent !== void 0) {
-              let data56 = data54.percent;
-              if (!(typeof data56 == "number" && isFinite(data56))) {
-                const err111 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data56 };
-                if (vErrors === null) {
-                  vErrors = [err111];
-                } else {
-                  vErrors.push(err111);
-                }
-                errors++;
-              }
-            }
-            if (data54.cases !== void 0) {
-              let data57 = data54.cases;
-              if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
-                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data57 };
-                if (vErrors === null) {
-                  vErrors = [err112];
-                } else {
-                  vErrors.push(err112);
-                }
-                errors++;
-              }
-            }
-            if (data54.controls !== void 0) {
-              let data58 = data54.controls;
-              if (Array.isArray(data58)) {
-                const len8 = data58.length;
-                for (let i8 = 0; i8 < len8; i8++) {
-                  let data59 = data58[i8];
-                  if (typeof data59 !== "string") {
-                    const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.controls.items.type, parentSchema: schema97.properties.controls.items, data: data59 };
-                    if (vErrors === null) {
-                      vErrors = [err113];
-                    } else {
-                      vErrors.push(err113);
-                    }
-                    errors++;
-                  }
-                }
+            errors++;
+          }
+        }
+        if (data56.key !== void 0) {
+          let data58 = data56.key;
+          if (typeof data58 === "string") {
+            if (func1(data58) > 500) {
+              const err110 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data58 };
+              if (vErrors === null) {
+                vErrors = [err110];
               } else {
-                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.controls.type, parentSchema: schema97.properties.controls, data: data58 };
-                if (vErrors === null) {
-                  vErrors = [err114];
-                } else {
-                  vErrors.push(err114);
-                }
-                errors++;
+                vErrors.push(err110);
               }
+              errors++;
             }
-            if (data54.limit !== void 0) {
-              let data60 = data54.limit;
-              if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.limit.type, parentSchema: schema97.properties.limit, data: data60 };
-                if (vErrors === null) {
-                  vErrors = [err115];
-                } else {
-                  vErrors.push(err115);
-                }
-                errors++;
+          } else {
+            const err111 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err111];
+            } else {
+              vErrors.push(err111);
+            }
+            errors++;
+          }
+        }
+        if (data56.url !== void 0) {
+          let data59 = data56.url;
+          if (typeof data59 === "string") {
+            if (func1(data59) > 2e3) {
+              const err112 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data59 };
+              if (vErrors === null) {
+                vErrors = [err112];
+              } else {
+                vErrors.push(err112);
               }
+              errors++;
             }
-            if (data54.worstPast !== void 0) {
-              let data61 = data54.worstPast;
-              if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/worstPast", schemaPath: "#/$defs/runShift/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.worstPast.type, parentSchema: schema97.properties.worstPast, data: data61 };
-                if (vErrors === null) {
-                  vErrors = [err116];
-                } else {
-                  vErrors.push(err116);
-                }
-                errors++;
+          } else {
+            const err113 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err113];
+            } else {
+              vErrors.push(err113);
+            }
+            errors++;
+          }
+        }
+        if (data56.config !== void 0) {
+          let data60 = data56.config;
+          if (typeof data60 === "string") {
+            if (func1(data60) > 500) {
+              const err114 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.config, data: data60 };
+              if (vErrors === null) {
+                vErrors = [err114];
+              } else {
+                vErrors.push(err114);
               }
+              errors++;
             }
-            if (data54.labels !== void 0) {
-              let data62 = data54.labels;
-              if (Array.isArray(data62)) {
-                const len9 = data62.length;
-                for (let i9 = 0; i9 < len9; i9++) {
-                  let data63 = data62[i9];
-                  if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
-                    if (data63.scenario === void 0) {
-                      const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data63 };
-                      if (vErrors === null) {
-                        vErrors = [err117];
-                      } else {
-                        vErrors.push(err117);
-                      }
-                      errors++;
-                    }
-                    if (data63.label === void 0) {
-                      const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema97.properties.labels.items.required, parentSchema: schema97.properties.labels.items, data: data63 };
-                      if (vErrors === null) {
-                        vErrors = [err118];
-                      } else {
-                        vErrors.push(err118);
-                      }
-                      errors++;
-                    }
-                    for (const key8 in data63) {
-                      if (!(key8 === "scenario" || key8 === "label" || key8 === "new")) {
-                        const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data63 };
-                        if (vErrors === null) {
-                          vErrors = [err119];
-                        } else {
-                          vErrors.push(err119);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data63.scenario !== void 0) {
-                      let data64 = data63.scenario;
-                      if (typeof data64 !== "string") {
-                        const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/scenario", schemaPath: "#/$defs/runShift/properties/labels/items/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.scenario.type, parentSchema: schema97.properties.labels.items.properties.scenario, data: data64 };
-                        if (vErrors === null) {
-                          vErrors = [err120];
-                        } else {
-                          vErrors.push(err120);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data63.label !== void 0) {
-                      let data65 = data63.label;
-                      if (typeof data65 !== "string") {
-                        const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/label", schemaPath: "#/$defs/runShift/properties/labels/items/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.labels.items.properties.label.type, parentSchema: schema97.properties.labels.items.properties.label, data: data65 };
-                        if (vErrors === null) {
-                          vErrors = [err121];
-                        } else {
-                          vErrors.push(err121);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data63.new !== void 0) {
-                      let data66 = data63.new;
-                      if (true !== data66) {
-                        const err122 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data66 };
-                        if (vErrors === null) {
-                          vErrors = [err122];
-                        } else {
-                          vErrors.push(err122);
-                        }
-                        errors++;
-                      }
-                    }
+          } else {
+            const err115 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.config.type, parentSchema: schema75.properties.job.properties.config, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err115];
+            } else {
+              vErrors.push(err115);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err116 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data56 };
+        if (vErrors === null) {
+          vErrors = [err116];
+        } else {
+          vErrors.push(err116);
+        }
+        errors++;
+      }
+    }
+    if (data.owners !== void 0) {
+      let data61 = data.owners;
+      if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
+        for (const key8 in data61) {
+          if (!(key8 === "baselines" || key8 === "configuration")) {
+            const err117 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data61 };
+            if (vErrors === null) {
+              vErrors = [err117];
+            } else {
+              vErrors.push(err117);
+            }
+            errors++;
+          }
+        }
+        if (data61.baselines !== void 0) {
+          let data62 = data61.baselines;
+          if (Array.isArray(data62)) {
+            const len8 = data62.length;
+            for (let i8 = 0; i8 < len8; i8++) {
+              let data63 = data62[i8];
+              if (typeof data63 === "string") {
+                if (func1(data63) > 200) {
+                  const err118 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data63 };
+                  if (vErrors === null) {
+                    vErrors = [err118];
                   } else {
-                    const err123 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data63 };
-                    if (vErrors === null) {
-                      vErrors = [err123];
-                    } else {
-                      vErrors.push(err123);
-                    }
-                    errors++;
+                    vErrors.push(err118);
                   }
+                  errors++;
                 }
               } else {
-                const err124 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data62 };
+                const err119 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data63 };
                 if (vErrors === null) {
-                  vErrors = [err124];
+                  vErrors = [err119];
                 } else {
-                  vErrors.push(err124);
-                }
-                errors++;
-              }
-            }
-            if (data54.spreadBefore !== void 0) {
-              let data67 = data54.spreadBefore;
-              if (!(typeof data67 == "number" && isFinite(data67))) {
-                const err125 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data67 };
-                if (vErrors === null) {
-                  vErrors = [err125];
-                } else {
-                  vErrors.push(err125);
-                }
-                errors++;
-              }
-            }
-            if (data54.spreadAfter !== void 0) {
-              let data68 = data54.spreadAfter;
-              if (!(typeof data68 == "number" && isFinite(data68))) {
-                const err126 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data68 };
-                if (vErrors === null) {
-                  vErrors = [err126];
-                } else {
-                  vErrors.push(err126);
-                }
-                errors++;
-              }
-            }
-            if (data54.verdict !== void 0) {
-              let data69 = data54.verdict;
-              if (!(data69 === "pass" || data69 === "regression" || data69 === "inconclusive")) {
-                const err127 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data69 };
-                if (vErrors === null) {
-                  vErrors = [err127];
-                } else {
-                  vErrors.push(err127);
-                }
-                errors++;
-              }
-            }
-            if (data54.unresolved !== void 0) {
-              let data70 = data54.unresolved;
-              if (true !== data70) {
-                const err128 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data70 };
-                if (vErrors === null) {
-                  vErrors = [err128];
-                } else {
-                  vErrors.push(err128);
+                  vErrors.push(err119);
                 }
                 errors++;
               }
             }
           } else {
-            const err129 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data54 };
+            const err120 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err120];
+            } else {
+              vErrors.push(err120);
+            }
+            errors++;
+          }
+        }
+        if (data61.configuration !== void 0) {
+          let data64 = data61.configuration;
+          if (Array.isArray(data64)) {
+            const len9 = data64.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data65 = data64[i9];
+              if (typeof data65 === "string") {
+                if (func1(data65) > 200) {
+                  const err121 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data65 };
+                  if (vErrors === null) {
+                    vErrors = [err121];
+                  } else {
+                    vErrors.push(err121);
+                  }
+                  errors++;
+                }
+              } else {
+                const err122 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data65 };
+                if (vErrors === null) {
+                  vErrors = [err122];
+                } else {
+                  vErrors.push(err122);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err123 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err123];
+            } else {
+              vErrors.push(err123);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err124 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data61 };
+        if (vErrors === null) {
+          vErrors = [err124];
+        } else {
+          vErrors.push(err124);
+        }
+        errors++;
+      }
+    }
+    if (data.rerun !== void 0) {
+      if (!validate69(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate69.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reference !== void 0) {
+      if (!validate73(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate73.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.configuration !== void 0) {
+      let data68 = data.configuration;
+      if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
+        if (data68.from === void 0) {
+          const err125 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          if (vErrors === null) {
+            vErrors = [err125];
+          } else {
+            vErrors.push(err125);
+          }
+          errors++;
+        }
+        if (data68.commit === void 0) {
+          const err126 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          if (vErrors === null) {
+            vErrors = [err126];
+          } else {
+            vErrors.push(err126);
+          }
+          errors++;
+        }
+        if (data68.judging === void 0) {
+          const err127 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          if (vErrors === null) {
+            vErrors = [err127];
+          } else {
+            vErrors.push(err127);
+          }
+          errors++;
+        }
+        if (data68.reading === void 0) {
+          const err128 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          if (vErrors === null) {
+            vErrors = [err128];
+          } else {
+            vErrors.push(err128);
+          }
+          errors++;
+        }
+        for (const key9 in data68) {
+          if (!(key9 === "from" || key9 === "commit" || key9 === "absent" || key9 === "judging" || key9 === "reading")) {
+            const err129 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data68 };
             if (vErrors === null) {
               vErrors = [err129];
             } else {
@@ -5281,110 +5511,117 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err130 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
-        if (vErrors === null) {
-          vErrors = [err130];
-        } else {
-          vErrors.push(err130);
-        }
-        errors++;
-      }
-    }
-    if (data.scenarios !== void 0) {
-      let data71 = data.scenarios;
-      if (Array.isArray(data71)) {
-        if (data71.length > 0) {
-          const err131 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data71 };
-          if (vErrors === null) {
-            vErrors = [err131];
-          } else {
-            vErrors.push(err131);
-          }
-          errors++;
-        }
-      } else {
-        const err132 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data71 };
-        if (vErrors === null) {
-          vErrors = [err132];
-        } else {
-          vErrors.push(err132);
-        }
-        errors++;
-      }
-    }
-    if (data.job !== void 0) {
-      let data72 = data.job;
-      if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-        for (const key9 in data72) {
-          if (!(key9 === "title" || key9 === "key" || key9 === "url" || key9 === "config")) {
-            const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data72 };
+        if (data68.from !== void 0) {
+          let data69 = data68.from;
+          if (!(data69 === "base" || data69 === "head")) {
+            const err130 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data69 };
             if (vErrors === null) {
-              vErrors = [err133];
+              vErrors = [err130];
             } else {
-              vErrors.push(err133);
+              vErrors.push(err130);
             }
             errors++;
           }
         }
-        if (data72.title !== void 0) {
-          let data73 = data72.title;
-          if (typeof data73 === "string") {
-            if (func1(data73) > 500) {
-              const err134 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data73 };
-              if (vErrors === null) {
-                vErrors = [err134];
-              } else {
-                vErrors.push(err134);
-              }
-              errors++;
-            }
-          } else {
-            const err135 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data73 };
+        if (data68.commit !== void 0) {
+          let data70 = data68.commit;
+          if (typeof data70 !== "string") {
+            const err131 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data70 };
             if (vErrors === null) {
-              vErrors = [err135];
+              vErrors = [err131];
             } else {
-              vErrors.push(err135);
+              vErrors.push(err131);
             }
             errors++;
           }
         }
-        if (data72.key !== void 0) {
-          let data74 = data72.key;
-          if (typeof data74 === "string") {
-            if (func1(data74) > 500) {
-              const err136 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data74 };
-              if (vErrors === null) {
-                vErrors = [err136];
-              } else {
-                vErrors.push(err136);
-              }
-              errors++;
-            }
-          } else {
-            const err137 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data74 };
+        if (data68.absent !== void 0) {
+          let data71 = data68.absent;
+          if (true !== data71) {
+            const err132 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data71 };
             if (vErrors === null) {
-              vErrors = [err137];
+              vErrors = [err132];
             } else {
-              vErrors.push(err137);
+              vErrors.push(err132);
             }
             errors++;
           }
         }
-        if (data72.url !== void 0) {
-          let data75 = data72.url;
-          if (typeof data75 === "string") {
-            if (func1(data75) > 2e3) {
-              const err138 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data75 };
-              if (vErrors === null) {
-                vErrors = [err138];
+        if (data68.judging !== void 0) {
+          let data72 = data68.judging;
+          if (Array.isArray(data72)) {
+            const len10 = data72.length;
+            for (let i10 = 0; i10 < len10; i10++) {
+              let data73 = data72[i10];
+              if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+                if (data73.key === void 0) {
+                  const err133 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema105.required, parentSchema: schema105, data: data73 };
+                  if (vErrors === null) {
+                    vErrors = [err133];
+                  } else {
+                    vErrors.push(err133);
+                  }
+                  errors++;
+                }
+                for (const key10 in data73) {
+                  if (!(key10 === "key" || key10 === "base" || key10 === "head")) {
+                    const err134 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema105, data: data73 };
+                    if (vErrors === null) {
+                      vErrors = [err134];
+                    } else {
+                      vErrors.push(err134);
+                    }
+                    errors++;
+                  }
+                }
+                if (data73.key !== void 0) {
+                  let data74 = data73.key;
+                  if (typeof data74 !== "string") {
+                    const err135 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.key.type, parentSchema: schema105.properties.key, data: data74 };
+                    if (vErrors === null) {
+                      vErrors = [err135];
+                    } else {
+                      vErrors.push(err135);
+                    }
+                    errors++;
+                  }
+                }
+                if (data73.base !== void 0) {
+                  let data75 = data73.base;
+                  if (typeof data75 !== "string") {
+                    const err136 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.base.type, parentSchema: schema105.properties.base, data: data75 };
+                    if (vErrors === null) {
+                      vErrors = [err136];
+                    } else {
+                      vErrors.push(err136);
+                    }
+                    errors++;
+                  }
+                }
+                if (data73.head !== void 0) {
+                  let data76 = data73.head;
+                  if (typeof data76 !== "string") {
+                    const err137 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.head.type, parentSchema: schema105.properties.head, data: data76 };
+                    if (vErrors === null) {
+                      vErrors = [err137];
+                    } else {
+                      vErrors.push(err137);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                vErrors.push(err138);
+                const err138 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data: data73 };
+                if (vErrors === null) {
+                  vErrors = [err138];
+                } else {
+                  vErrors.push(err138);
+                }
+                errors++;
               }
-              errors++;
             }
           } else {
-            const err139 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data75 };
+            const err139 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data72 };
             if (vErrors === null) {
               vErrors = [err139];
             } else {
@@ -5393,70 +5630,71 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data72.config !== void 0) {
-          let data76 = data72.config;
-          if (typeof data76 === "string") {
-            if (func1(data76) > 500) {
-              const err140 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.config, data: data76 };
-              if (vErrors === null) {
-                vErrors = [err140];
-              } else {
-                vErrors.push(err140);
-              }
-              errors++;
-            }
-          } else {
-            const err141 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.config.type, parentSchema: schema75.properties.job.properties.config, data: data76 };
-            if (vErrors === null) {
-              vErrors = [err141];
-            } else {
-              vErrors.push(err141);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err142 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data72 };
-        if (vErrors === null) {
-          vErrors = [err142];
-        } else {
-          vErrors.push(err142);
-        }
-        errors++;
-      }
-    }
-    if (data.owners !== void 0) {
-      let data77 = data.owners;
-      if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-        for (const key10 in data77) {
-          if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err143 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data77 };
-            if (vErrors === null) {
-              vErrors = [err143];
-            } else {
-              vErrors.push(err143);
-            }
-            errors++;
-          }
-        }
-        if (data77.baselines !== void 0) {
-          let data78 = data77.baselines;
-          if (Array.isArray(data78)) {
-            const len10 = data78.length;
-            for (let i10 = 0; i10 < len10; i10++) {
-              let data79 = data78[i10];
-              if (typeof data79 === "string") {
-                if (func1(data79) > 200) {
-                  const err144 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
+        if (data68.reading !== void 0) {
+          let data77 = data68.reading;
+          if (Array.isArray(data77)) {
+            const len11 = data77.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data78 = data77[i11];
+              if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+                if (data78.key === void 0) {
+                  const err140 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema105.required, parentSchema: schema105, data: data78 };
                   if (vErrors === null) {
-                    vErrors = [err144];
+                    vErrors = [err140];
                   } else {
-                    vErrors.push(err144);
+                    vErrors.push(err140);
                   }
                   errors++;
                 }
+                for (const key11 in data78) {
+                  if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
+                    const err141 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema105, data: data78 };
+                    if (vErrors === null) {
+                      vErrors = [err141];
+                    } else {
+                      vErrors.push(err141);
+                    }
+                    errors++;
+                  }
+                }
+                if (data78.key !== void 0) {
+                  let data79 = data78.key;
+                  if (typeof data79 !== "string") {
+                    const err142 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.key.type, parentSchema: schema105.properties.key, data: data79 };
+                    if (vErrors === null) {
+                      vErrors = [err142];
+                    } else {
+                      vErrors.push(err142);
+                    }
+                    errors++;
+                  }
+                }
+                if (data78.base !== void 0) {
+                  let data80 = data78.base;
+                  if (typeof data80 !== "string") {
+                    const err143 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.base.type, parentSchema: schema105.properties.base, data: data80 };
+                    if (vErrors === null) {
+                      vErrors = [err143];
+                    } else {
+                      vErrors.push(err143);
+                    }
+                    errors++;
+                  }
+                }
+                if (data78.head !== void 0) {
+                  let data81 = data78.head;
+                  if (typeof data81 !== "string") {
+                    const err144 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.head.type, parentSchema: schema105.properties.head, data: data81 };
+                    if (vErrors === null) {
+                      vErrors = [err144];
+                    } else {
+                      vErrors.push(err144);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err145 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
+                const err145 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data: data78 };
                 if (vErrors === null) {
                   vErrors = [err145];
                 } else {
@@ -5466,7 +5704,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err146 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data78 };
+            const err146 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data77 };
             if (vErrors === null) {
               vErrors = [err146];
             } else {
@@ -5475,332 +5713,22 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data77.configuration !== void 0) {
-          let data80 = data77.configuration;
-          if (Array.isArray(data80)) {
-            const len11 = data80.length;
-            for (let i11 = 0; i11 < len11; i11++) {
-              let data81 = data80[i11];
-              if (typeof data81 === "string") {
-                if (func1(data81) > 200) {
-                  const err147 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
-                  if (vErrors === null) {
-                    vErrors = [err147];
-                  } else {
-                    vErrors.push(err147);
-                  }
-                  errors++;
-                }
-              } else {
-                const err148 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
-                if (vErrors === null) {
-                  vErrors = [err148];
-                } else {
-                  vErrors.push(err148);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err149 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data80 };
-            if (vErrors === null) {
-              vErrors = [err149];
-            } else {
-              vErrors.push(err149);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err150 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data77 };
+        const err147 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data68 };
         if (vErrors === null) {
-          vErrors = [err150];
+          vErrors = [err147];
         } else {
-          vErrors.push(err150);
-        }
-        errors++;
-      }
-    }
-    if (data.rerun !== void 0) {
-      if (!validate67(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate67.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reference !== void 0) {
-      if (!validate71(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate71.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.configuration !== void 0) {
-      let data84 = data.configuration;
-      if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-        if (data84.from === void 0) {
-          const err151 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
-          if (vErrors === null) {
-            vErrors = [err151];
-          } else {
-            vErrors.push(err151);
-          }
-          errors++;
-        }
-        if (data84.commit === void 0) {
-          const err152 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
-          if (vErrors === null) {
-            vErrors = [err152];
-          } else {
-            vErrors.push(err152);
-          }
-          errors++;
-        }
-        if (data84.judging === void 0) {
-          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
-          if (vErrors === null) {
-            vErrors = [err153];
-          } else {
-            vErrors.push(err153);
-          }
-          errors++;
-        }
-        if (data84.reading === void 0) {
-          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
-          if (vErrors === null) {
-            vErrors = [err154];
-          } else {
-            vErrors.push(err154);
-          }
-          errors++;
-        }
-        for (const key11 in data84) {
-          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data84 };
-            if (vErrors === null) {
-              vErrors = [err155];
-            } else {
-              vErrors.push(err155);
-            }
-            errors++;
-          }
-        }
-        if (data84.from !== void 0) {
-          let data85 = data84.from;
-          if (!(data85 === "base" || data85 === "head")) {
-            const err156 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data85 };
-            if (vErrors === null) {
-              vErrors = [err156];
-            } else {
-              vErrors.push(err156);
-            }
-            errors++;
-          }
-        }
-        if (data84.commit !== void 0) {
-          let data86 = data84.commit;
-          if (typeof data86 !== "string") {
-            const err157 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data86 };
-            if (vErrors === null) {
-              vErrors = [err157];
-            } else {
-              vErrors.push(err157);
-            }
-            errors++;
-          }
-        }
-        if (data84.absent !== void 0) {
-          let data87 = data84.absent;
-          if (true !== data87) {
-            const err158 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data87 };
-            if (vErrors === null) {
-              vErrors = [err158];
-            } else {
-              vErrors.push(err158);
-            }
-            errors++;
-          }
-        }
-        if (data84.judging !== void 0) {
-          let data88 = data84.judging;
-          if (Array.isArray(data88)) {
-            const len12 = data88.length;
-            for (let i12 = 0; i12 < len12; i12++) {
-              let data89 = data88[i12];
-              if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
-                if (data89.key === void 0) {
-                  const err159 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data89 };
-                  if (vErrors === null) {
-                    vErrors = [err159];
-                  } else {
-                    vErrors.push(err159);
-                  }
-                  errors++;
-                }
-                for (const key12 in data89) {
-                  if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err160 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data89 };
-                    if (vErrors === null) {
-                      vErrors = [err160];
-                    } else {
-                      vErrors.push(err160);
-                    }
-                    errors++;
-                  }
-                }
-                if (data89.key !== void 0) {
-                  let data90 = data89.key;
-                  if (typeof data90 !== "string") {
-                    const err161 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data90 };
-                    if (vErrors === null) {
-                      vErrors = [err161];
-                    } else {
-                      vErrors.push(err161);
-                    }
-                    errors++;
-                  }
-                }
-                if (data89.base !== void 0) {
-                  let data91 = data89.base;
-                  if (typeof data91 !== "string") {
-                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data91 };
-                    if (vErrors === null) {
-                      vErrors = [err162];
-                    } else {
-                      vErrors.push(err162);
-                    }
-                    errors++;
-                  }
-                }
-                if (data89.head !== void 0) {
-                  let data92 = data89.head;
-                  if (typeof data92 !== "string") {
-                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data92 };
-                    if (vErrors === null) {
-                      vErrors = [err163];
-                    } else {
-                      vErrors.push(err163);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err164 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data89 };
-                if (vErrors === null) {
-                  vErrors = [err164];
-                } else {
-                  vErrors.push(err164);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err165 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data88 };
-            if (vErrors === null) {
-              vErrors = [err165];
-            } else {
-              vErrors.push(err165);
-            }
-            errors++;
-          }
-        }
-        if (data84.reading !== void 0) {
-          let data93 = data84.reading;
-          if (Array.isArray(data93)) {
-            const len13 = data93.length;
-            for (let i13 = 0; i13 < len13; i13++) {
-              let data94 = data93[i13];
-              if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
-                if (data94.key === void 0) {
-                  const err166 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data94 };
-                  if (vErrors === null) {
-                    vErrors = [err166];
-                  } else {
-                    vErrors.push(err166);
-                  }
-                  errors++;
-                }
-                for (const key13 in data94) {
-                  if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err167 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data94 };
-                    if (vErrors === null) {
-                      vErrors = [err167];
-                    } else {
-                      vErrors.push(err167);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.key !== void 0) {
-                  let data95 = data94.key;
-                  if (typeof data95 !== "string") {
-                    const err168 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data95 };
-                    if (vErrors === null) {
-                      vErrors = [err168];
-                    } else {
-                      vErrors.push(err168);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.base !== void 0) {
-                  let data96 = data94.base;
-                  if (typeof data96 !== "string") {
-                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data96 };
-                    if (vErrors === null) {
-                      vErrors = [err169];
-                    } else {
-                      vErrors.push(err169);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.head !== void 0) {
-                  let data97 = data94.head;
-                  if (typeof data97 !== "string") {
-                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data97 };
-                    if (vErrors === null) {
-                      vErrors = [err170];
-                    } else {
-                      vErrors.push(err170);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err171 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data94 };
-                if (vErrors === null) {
-                  vErrors = [err171];
-                } else {
-                  vErrors.push(err171);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err172 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data93 };
-            if (vErrors === null) {
-              vErrors = [err172];
-            } else {
-              vErrors.push(err172);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err173 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data84 };
-        if (vErrors === null) {
-          vErrors = [err173];
-        } else {
-          vErrors.push(err173);
+          vErrors.push(err147);
         }
         errors++;
       }
     }
   } else {
-    const err174 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err148 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
-      vErrors = [err174];
+      vErrors = [err148];
     } else {
-      vErrors.push(err174);
+      vErrors.push(err148);
     }
     errors++;
   }

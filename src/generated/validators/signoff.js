@@ -236,23 +236,23 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate75;
-var schema106 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
-var schema107 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+var validate = validate78;
+var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema108 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema113 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
-var schema118 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
-var schema91 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema92 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema114 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+var schema120 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema92 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema93 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var formats0 = require_formats().fullFormats["date-time"];
-var schema93 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema94 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var func1 = require_ucs2length().default;
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -261,7 +261,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema93.required, parentSchema: schema93, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -270,7 +270,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -279,7 +279,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema93.required, parentSchema: schema93, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -289,7 +289,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -451,7 +451,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data9 = data.cases;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data9 };
+        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -463,7 +463,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data10 = data.measurements;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.measurements.type, parentSchema: schema93.properties.measurements, data: data10 };
+        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.measurements.type, parentSchema: schema94.properties.measurements, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -473,7 +473,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -481,15 +481,15 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema95 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -498,7 +498,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema95.required, parentSchema: schema95, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -507,7 +507,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -516,7 +516,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema95.required, parentSchema: schema95, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -526,7 +526,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -538,7 +538,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.selector.type, parentSchema: schema95.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.selector.type, parentSchema: schema96.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -550,7 +550,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.store.type, parentSchema: schema95.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.store.type, parentSchema: schema96.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -562,7 +562,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -726,7 +726,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.runs.type, parentSchema: schema95.properties.runs, data: data3 };
+        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -739,7 +739,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data13 = data.age;
       if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
         if (data13.days === void 0) {
-          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema95.properties.age.required, parentSchema: schema95.properties.age, data: data13 };
+          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema96.properties.age.required, parentSchema: schema96.properties.age, data: data13 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -749,7 +749,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data13) {
           if (!(key3 === "days" || key3 === "commits")) {
-            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95.properties.age, data: data13 };
+            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.age, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -761,7 +761,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.days !== void 0) {
           let data14 = data13.days;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.age.properties.days.type, parentSchema: schema95.properties.age.properties.days, data: data14 };
+            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.days.type, parentSchema: schema96.properties.age.properties.days, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -771,7 +771,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema95.properties.age.properties.days, data: data14 };
+              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.days, data: data14 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -784,7 +784,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.commits !== void 0) {
           let data15 = data13.commits;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.age.properties.commits.type, parentSchema: schema95.properties.age.properties.commits, data: data15 };
+            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.commits.type, parentSchema: schema96.properties.age.properties.commits, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -794,7 +794,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema95.properties.age.properties.commits, data: data15 };
+              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.commits, data: data15 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -805,7 +805,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.age.type, parentSchema: schema95.properties.age, data: data13 };
+        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.age.type, parentSchema: schema96.properties.age, data: data13 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -817,7 +817,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.similarStore !== void 0) {
       let data16 = data.similarStore;
       if (typeof data16 !== "string") {
-        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.similarStore.type, parentSchema: schema95.properties.similarStore, data: data16 };
+        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.similarStore.type, parentSchema: schema96.properties.similarStore, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -829,7 +829,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data17 = data.repetitions;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.repetitions.type, parentSchema: schema95.properties.repetitions, data: data17 };
+        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.repetitions.type, parentSchema: schema96.properties.repetitions, data: data17 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -839,7 +839,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
+    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err30];
     } else {
@@ -847,14 +847,15 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema114 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema115 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "moment", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1108,10 +1109,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1243,7 +1244,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.reason !== void 0) {
       let data6 = data.reason;
-      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "moment" || data6 === "single-run" || data6 === "each-repetition" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
+      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
         const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
@@ -1942,42 +1943,47 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data48 = data.drift;
-      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-        if (data48.percent === void 0) {
-          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
-          if (vErrors === null) {
-            vErrors = [err72];
-          } else {
-            vErrors.push(err72);
-          }
-          errors++;
-        }
-        if (data48.runs === void 0) {
-          const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data48 };
-          if (vErrors === null) {
-            vErrors = [err73];
-          } else {
-            vErrors.push(err73);
-          }
-          errors++;
-        }
-        for (const key6 in data48) {
-          if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
-            const err74 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data48 };
+    if (data.exceptions !== void 0) {
+      let data48 = data.exceptions;
+      if (Array.isArray(data48)) {
+        const len1 = data48.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data49 = data48[i1];
+          if (typeof data49 !== "string") {
+            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.exceptions.items.type, parentSchema: schema80.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
-              vErrors = [err74];
+              vErrors = [err72];
             } else {
-              vErrors.push(err74);
+              vErrors.push(err72);
             }
             errors++;
           }
         }
-        if (data48.percent !== void 0) {
-          let data49 = data48.percent;
-          if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err75 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data49 };
+      } else {
+        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.exceptions.type, parentSchema: schema80.properties.exceptions, data: data48 };
+        if (vErrors === null) {
+          vErrors = [err73];
+        } else {
+          vErrors.push(err73);
+        }
+        errors++;
+      }
+    }
+    if (data.because !== void 0) {
+      let data50 = data.because;
+      if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
+        if (data50.waitsFor === void 0) {
+          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema80.properties.because.required, parentSchema: schema80.properties.because, data: data50 };
+          if (vErrors === null) {
+            vErrors = [err74];
+          } else {
+            vErrors.push(err74);
+          }
+          errors++;
+        }
+        for (const key6 in data50) {
+          if (!(key6 === "waitsFor")) {
+            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.because, data: data50 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1986,112 +1992,114 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.runs !== void 0) {
-          let data50 = data48.runs;
-          if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-            const err76 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data50 };
-            if (vErrors === null) {
-              vErrors = [err76];
-            } else {
-              vErrors.push(err76);
+        if (data50.waitsFor !== void 0) {
+          let data51 = data50.waitsFor;
+          if (Array.isArray(data51)) {
+            const len2 = data51.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data52 = data51[i2];
+              if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                if (data52.scenario === void 0) {
+                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  if (vErrors === null) {
+                    vErrors = [err76];
+                  } else {
+                    vErrors.push(err76);
+                  }
+                  errors++;
+                }
+                if (data52.label === void 0) {
+                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  if (vErrors === null) {
+                    vErrors = [err77];
+                  } else {
+                    vErrors.push(err77);
+                  }
+                  errors++;
+                }
+                for (const key7 in data52) {
+                  if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
+                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data52 };
+                    if (vErrors === null) {
+                      vErrors = [err78];
+                    } else {
+                      vErrors.push(err78);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.scenario !== void 0) {
+                  let data53 = data52.scenario;
+                  if (typeof data53 !== "string") {
+                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data53 };
+                    if (vErrors === null) {
+                      vErrors = [err79];
+                    } else {
+                      vErrors.push(err79);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.label !== void 0) {
+                  let data54 = data52.label;
+                  if (typeof data54 !== "string") {
+                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data54 };
+                    if (vErrors === null) {
+                      vErrors = [err80];
+                    } else {
+                      vErrors.push(err80);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.new !== void 0) {
+                  let data55 = data52.new;
+                  if (true !== data55) {
+                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data55 };
+                    if (vErrors === null) {
+                      vErrors = [err81];
+                    } else {
+                      vErrors.push(err81);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.gone !== void 0) {
+                  let data56 = data52.gone;
+                  if (true !== data56) {
+                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data56 };
+                    if (vErrors === null) {
+                      vErrors = [err82];
+                    } else {
+                      vErrors.push(err82);
+                    }
+                    errors++;
+                  }
+                }
+                if (data52.failing !== void 0) {
+                  let data57 = data52.failing;
+                  if (true !== data57) {
+                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data57 };
+                    if (vErrors === null) {
+                      vErrors = [err83];
+                    } else {
+                      vErrors.push(err83);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
+                if (vErrors === null) {
+                  vErrors = [err84];
+                } else {
+                  vErrors.push(err84);
+                }
+                errors++;
+              }
             }
-            errors++;
-          }
-        }
-        if (data48.since !== void 0) {
-          let data51 = data48.since;
-          if (typeof data51 !== "string") {
-            const err77 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data51 };
-            if (vErrors === null) {
-              vErrors = [err77];
-            } else {
-              vErrors.push(err77);
-            }
-            errors++;
-          }
-        }
-        if (data48.commit !== void 0) {
-          let data52 = data48.commit;
-          if (typeof data52 !== "string") {
-            const err78 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data52 };
-            if (vErrors === null) {
-              vErrors = [err78];
-            } else {
-              vErrors.push(err78);
-            }
-            errors++;
-          }
-        }
-        if (data48.tag !== void 0) {
-          let data53 = data48.tag;
-          if (typeof data53 !== "string") {
-            const err79 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data53 };
-            if (vErrors === null) {
-              vErrors = [err79];
-            } else {
-              vErrors.push(err79);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err80 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data48 };
-        if (vErrors === null) {
-          vErrors = [err80];
-        } else {
-          vErrors.push(err80);
-        }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data54 = data.objective;
-      if (typeof data54 !== "string") {
-        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
-        if (vErrors === null) {
-          vErrors = [err81];
-        } else {
-          vErrors.push(err81);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data55 = data.waiver;
-      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-        if (data55.reason === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
-          if (vErrors === null) {
-            vErrors = [err82];
           } else {
-            vErrors.push(err82);
-          }
-          errors++;
-        }
-        if (data55.until === void 0) {
-          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
-          if (vErrors === null) {
-            vErrors = [err83];
-          } else {
-            vErrors.push(err83);
-          }
-          errors++;
-        }
-        for (const key7 in data55) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
-            if (vErrors === null) {
-              vErrors = [err84];
-            } else {
-              vErrors.push(err84);
-            }
-            errors++;
-          }
-        }
-        if (data55.reason !== void 0) {
-          let data56 = data55.reason;
-          if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
+            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2100,76 +2108,76 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data55.until !== void 0) {
-          let data57 = data55.until;
-          if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
-            if (vErrors === null) {
-              vErrors = [err86];
-            } else {
-              vErrors.push(err86);
-            }
-            errors++;
-          }
-        }
-        if (data55.issue !== void 0) {
-          let data58 = data55.issue;
-          if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
-            if (vErrors === null) {
-              vErrors = [err87];
-            } else {
-              vErrors.push(err87);
-            }
-            errors++;
-          }
-        }
-        if (data55.ceiling !== void 0) {
-          let data59 = data55.ceiling;
-          if (typeof data59 !== "string") {
-            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
-            if (vErrors === null) {
-              vErrors = [err88];
-            } else {
-              vErrors.push(err88);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
+        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
         if (vErrors === null) {
-          vErrors = [err89];
+          vErrors = [err86];
         } else {
-          vErrors.push(err89);
+          vErrors.push(err86);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data60 = data.adjusted;
-      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-        if (data60.percent === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+    if (data.drift !== void 0) {
+      let data58 = data.drift;
+      if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+        if (data58.percent === void 0) {
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err90];
+            vErrors = [err87];
           } else {
-            vErrors.push(err90);
+            vErrors.push(err87);
           }
           errors++;
         }
-        if (data60.shift === void 0) {
-          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+        if (data58.runs === void 0) {
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err91];
+            vErrors = [err88];
           } else {
-            vErrors.push(err91);
+            vErrors.push(err88);
           }
           errors++;
         }
-        for (const key8 in data60) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
+        for (const key8 in data58) {
+          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err89];
+            } else {
+              vErrors.push(err89);
+            }
+            errors++;
+          }
+        }
+        if (data58.percent !== void 0) {
+          let data59 = data58.percent;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err90];
+            } else {
+              vErrors.push(err90);
+            }
+            errors++;
+          }
+        }
+        if (data58.runs !== void 0) {
+          let data60 = data58.runs;
+          if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err91];
+            } else {
+              vErrors.push(err91);
+            }
+            errors++;
+          }
+        }
+        if (data58.since !== void 0) {
+          let data61 = data58.since;
+          if (typeof data61 !== "string") {
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data61 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2178,10 +2186,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.percent !== void 0) {
-          let data61 = data60.percent;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
+        if (data58.commit !== void 0) {
+          let data62 = data58.commit;
+          if (typeof data62 !== "string") {
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data62 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2190,10 +2198,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.shift !== void 0) {
-          let data62 = data60.shift;
-          if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
+        if (data58.tag !== void 0) {
+          let data63 = data58.tag;
+          if (typeof data63 !== "string") {
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data63 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2202,57 +2210,225 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data60.awaited !== void 0) {
-          let data63 = data60.awaited;
-          if (!(typeof data63 == "number" && isFinite(data63))) {
-            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
+      } else {
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data58 };
+        if (vErrors === null) {
+          vErrors = [err95];
+        } else {
+          vErrors.push(err95);
+        }
+        errors++;
+      }
+    }
+    if (data.objective !== void 0) {
+      let data64 = data.objective;
+      if (typeof data64 !== "string") {
+        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data64 };
+        if (vErrors === null) {
+          vErrors = [err96];
+        } else {
+          vErrors.push(err96);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data65 = data.waiver;
+      if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+        if (data65.reason === void 0) {
+          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          if (vErrors === null) {
+            vErrors = [err97];
+          } else {
+            vErrors.push(err97);
+          }
+          errors++;
+        }
+        if (data65.until === void 0) {
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          if (vErrors === null) {
+            vErrors = [err98];
+          } else {
+            vErrors.push(err98);
+          }
+          errors++;
+        }
+        for (const key9 in data65) {
+          if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
+            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data65 };
             if (vErrors === null) {
-              vErrors = [err95];
+              vErrors = [err99];
             } else {
-              vErrors.push(err95);
+              vErrors.push(err99);
             }
             errors++;
           }
         }
-        if (data60.source !== void 0) {
-          let data64 = data60.source;
-          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
-            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+        if (data65.reason !== void 0) {
+          let data66 = data65.reason;
+          if (typeof data66 !== "string") {
+            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data66 };
             if (vErrors === null) {
-              vErrors = [err96];
+              vErrors = [err100];
             } else {
-              vErrors.push(err96);
+              vErrors.push(err100);
+            }
+            errors++;
+          }
+        }
+        if (data65.until !== void 0) {
+          let data67 = data65.until;
+          if (typeof data67 !== "string") {
+            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err101];
+            } else {
+              vErrors.push(err101);
+            }
+            errors++;
+          }
+        }
+        if (data65.issue !== void 0) {
+          let data68 = data65.issue;
+          if (typeof data68 !== "string") {
+            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err102];
+            } else {
+              vErrors.push(err102);
+            }
+            errors++;
+          }
+        }
+        if (data65.ceiling !== void 0) {
+          let data69 = data65.ceiling;
+          if (typeof data69 !== "string") {
+            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err103];
+            } else {
+              vErrors.push(err103);
             }
             errors++;
           }
         }
       } else {
-        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
+        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data65 };
         if (vErrors === null) {
-          vErrors = [err97];
+          vErrors = [err104];
         } else {
-          vErrors.push(err97);
+          vErrors.push(err104);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data70 = data.adjusted;
+      if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
+        if (data70.percent === void 0) {
+          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          if (vErrors === null) {
+            vErrors = [err105];
+          } else {
+            vErrors.push(err105);
+          }
+          errors++;
+        }
+        if (data70.shift === void 0) {
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          if (vErrors === null) {
+            vErrors = [err106];
+          } else {
+            vErrors.push(err106);
+          }
+          errors++;
+        }
+        for (const key10 in data70) {
+          if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
+            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data70 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+        if (data70.percent !== void 0) {
+          let data71 = data70.percent;
+          if (!(typeof data71 == "number" && isFinite(data71))) {
+            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data71 };
+            if (vErrors === null) {
+              vErrors = [err108];
+            } else {
+              vErrors.push(err108);
+            }
+            errors++;
+          }
+        }
+        if (data70.shift !== void 0) {
+          let data72 = data70.shift;
+          if (!(typeof data72 == "number" && isFinite(data72))) {
+            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data72 };
+            if (vErrors === null) {
+              vErrors = [err109];
+            } else {
+              vErrors.push(err109);
+            }
+            errors++;
+          }
+        }
+        if (data70.awaited !== void 0) {
+          let data73 = data70.awaited;
+          if (!(typeof data73 == "number" && isFinite(data73))) {
+            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err110];
+            } else {
+              vErrors.push(err110);
+            }
+            errors++;
+          }
+        }
+        if (data70.source !== void 0) {
+          let data74 = data70.source;
+          if (!(data74 === "controls" || data74 === "all" || data74 === "group")) {
+            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data74 };
+            if (vErrors === null) {
+              vErrors = [err111];
+            } else {
+              vErrors.push(err111);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data70 };
+        if (vErrors === null) {
+          vErrors = [err112];
+        } else {
+          vErrors.push(err112);
         }
         errors++;
       }
     }
   } else {
-    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err98];
+      vErrors = [err113];
     } else {
-      vErrors.push(err98);
+      vErrors.push(err113);
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2261,7 +2437,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema114.required, parentSchema: schema114, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2270,7 +2446,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema114.required, parentSchema: schema114, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2280,7 +2456,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2292,7 +2468,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.case.type, parentSchema: schema114.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.case.type, parentSchema: schema115.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2304,7 +2480,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account !== void 0) {
       let data1 = data.account;
       if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema114.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.account.enum, parentSchema: schema114.properties.account, data: data1 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema115.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema115.properties.account.enum, parentSchema: schema115.properties.account, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2318,13 +2494,13 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate81(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors);
+          if (!validate84(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate84.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema114.properties.findings.type, parentSchema: schema114.properties.findings, data: data2 };
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema115.properties.findings.type, parentSchema: schema115.properties.findings, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2334,7 +2510,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -2342,15 +2518,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2359,7 +2535,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema106.required, parentSchema: schema106, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2368,7 +2544,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema106.required, parentSchema: schema106, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2377,7 +2553,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema106.required, parentSchema: schema106, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2386,7 +2562,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema106.required, parentSchema: schema106, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2395,7 +2571,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema106.required, parentSchema: schema106, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2404,7 +2580,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema106.required, parentSchema: schema106, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2413,7 +2589,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema106.required, parentSchema: schema106, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2422,7 +2598,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema106.required, parentSchema: schema106, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2431,7 +2607,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema106.required, parentSchema: schema106, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2440,7 +2616,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema106.required, parentSchema: schema106, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2449,7 +2625,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema106.required, parentSchema: schema106, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2458,7 +2634,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema106.required, parentSchema: schema106, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2467,8 +2643,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema106.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106, data };
+      if (!func3.call(schema107.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2480,7 +2656,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema106.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema107.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2493,7 +2669,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2502,7 +2678,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2512,7 +2688,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2524,7 +2700,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema106.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema107.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2536,7 +2712,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.tool.properties.version.type, parentSchema: schema106.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.tool.properties.version.type, parentSchema: schema107.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2546,7 +2722,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.tool.type, parentSchema: schema106.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.tool.type, parentSchema: schema107.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2559,7 +2735,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema106.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema107.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2568,7 +2744,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.decidedAt.type, parentSchema: schema106.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.decidedAt.type, parentSchema: schema107.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2580,7 +2756,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema106.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema106.properties.decision.enum, parentSchema: schema106.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema107.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema107.properties.decision.enum, parentSchema: schema107.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2597,7 +2773,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.kind === void 0) {
-              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema107.required, parentSchema: schema107, data: data7 };
+              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema108.required, parentSchema: schema108, data: data7 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -2606,7 +2782,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.cases === void 0) {
-              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema107.required, parentSchema: schema107, data: data7 };
+              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema108.required, parentSchema: schema108, data: data7 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2616,7 +2792,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data7) {
               if (!(key2 === "kind" || key2 === "cases")) {
-                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data: data7 };
+                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2628,7 +2804,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.kind !== void 0) {
               let data8 = data7.kind;
               if (!(data8 === "regression" || data8 === "whole-run" || data8 === "objective" || data8 === "missing" || data8 === "invalid" || data8 === "unreadable-input" || data8 === "no-baseline" || data8 === "whole-run-undecided" || data8 === "suspect" || data8 === "slow-loss" || data8 === "not-judged" || data8 === "unmet-objective")) {
-                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema107.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema107.properties.kind.enum, parentSchema: schema107.properties.kind, data: data8 };
+                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema108.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema108.properties.kind.enum, parentSchema: schema108.properties.kind, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2644,7 +2820,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data10 = data9[i1];
                   if (typeof data10 !== "string") {
-                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.cases.items.type, parentSchema: schema107.properties.cases.items, data: data10 };
+                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.cases.items.type, parentSchema: schema108.properties.cases.items, data: data10 };
                     if (vErrors === null) {
                       vErrors = [err27];
                     } else {
@@ -2654,7 +2830,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.cases.type, parentSchema: schema107.properties.cases, data: data9 };
+                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema108.properties.cases.type, parentSchema: schema108.properties.cases, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -2664,7 +2840,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data: data7 };
+            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data: data7 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -2674,7 +2850,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.reasons.type, parentSchema: schema106.properties.reasons, data: data6 };
+        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.reasons.type, parentSchema: schema107.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2684,14 +2860,14 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate76(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate76.errors);
+      if (!validate79(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate79.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate78(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate78.errors);
+      if (!validate81(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate81.errors);
         errors = vErrors.length;
       }
     }
@@ -2808,7 +2984,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.metrics.type, parentSchema: schema106.properties.metrics, data: data13 };
+        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.metrics.type, parentSchema: schema107.properties.metrics, data: data13 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -2821,7 +2997,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.groups;
       if (Array.isArray(data19)) {
         if (data19.length > 1e3) {
-          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema106.properties.groups, data: data19 };
+          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema107.properties.groups, data: data19 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -2834,7 +3010,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i3];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.account === void 0) {
-              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema114.required, parentSchema: schema114, data: data20 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -2843,7 +3019,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.sentence === void 0) {
-              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema114.required, parentSchema: schema114, data: data20 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -2852,7 +3028,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.cases === void 0) {
-              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema114.required, parentSchema: schema114, data: data20 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -2862,7 +3038,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data20) {
               if (!(key4 === "account" || key4 === "sentence" || key4 === "cases")) {
-                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema113, data: data20 };
+                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err46];
                 } else {
@@ -2874,7 +3050,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.account !== void 0) {
               let data21 = data20.account;
               if (!(data21 === "waived" || data21 === "retired" || data21 === "missing" || data21 === "new" || data21 === "regression" || data21 === "invalid" || data21 === "suspect" || data21 === "slow-loss" || data21 === "not-judged")) {
-                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema113.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema113.properties.account.enum, parentSchema: schema113.properties.account, data: data21 };
+                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema114.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.account.enum, parentSchema: schema114.properties.account, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -2886,7 +3062,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.sentence !== void 0) {
               let data22 = data20.sentence;
               if (typeof data22 !== "string") {
-                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.properties.sentence.type, parentSchema: schema113.properties.sentence, data: data22 };
+                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.sentence.type, parentSchema: schema114.properties.sentence, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err48];
                 } else {
@@ -2898,7 +3074,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.cases !== void 0) {
               let data23 = data20.cases;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.cases.type, parentSchema: schema113.properties.cases, data: data23 };
+                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.cases.type, parentSchema: schema114.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -2908,7 +3084,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data23 == "number" && isFinite(data23)) {
                 if (data23 < 1 || isNaN(data23)) {
-                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema113.properties.cases, data: data23 };
+                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema114.properties.cases, data: data23 };
                   if (vErrors === null) {
                     vErrors = [err50];
                   } else {
@@ -2919,7 +3095,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data: data20 };
+            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data: data20 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -2929,7 +3105,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.groups.type, parentSchema: schema106.properties.groups, data: data19 };
+        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.groups.type, parentSchema: schema107.properties.groups, data: data19 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2943,13 +3119,13 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data24)) {
         const len4 = data24.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate80(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate80.errors);
+          if (!validate83(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate83.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.cases.type, parentSchema: schema106.properties.cases, data: data24 };
+        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.cases.type, parentSchema: schema107.properties.cases, data: data24 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2963,13 +3139,13 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data26)) {
         const len5 = data26.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate81(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors);
+          if (!validate84(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate84.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.objectives.type, parentSchema: schema106.properties.objectives, data: data26 };
+        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.objectives.type, parentSchema: schema107.properties.objectives, data: data26 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2986,7 +3162,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data29 = data28[i6];
           if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
             if (data29.case === void 0) {
-              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema120.required, parentSchema: schema120, data: data29 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -2995,7 +3171,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.metric === void 0) {
-              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema120.required, parentSchema: schema120, data: data29 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -3004,7 +3180,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.percent === void 0) {
-              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema120.required, parentSchema: schema120, data: data29 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -3013,7 +3189,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.releases === void 0) {
-              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema120.required, parentSchema: schema120, data: data29 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -3023,7 +3199,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data29) {
               if (!(key5 === "case" || key5 === "metric" || key5 === "percent" || key5 === "releases" || key5 === "now")) {
-                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema118, data: data29 };
+                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -3035,7 +3211,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.case !== void 0) {
               let data30 = data29.case;
               if (typeof data30 !== "string") {
-                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.case.type, parentSchema: schema118.properties.case, data: data30 };
+                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.case.type, parentSchema: schema120.properties.case, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -3047,7 +3223,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.metric !== void 0) {
               let data31 = data29.metric;
               if (typeof data31 !== "string") {
-                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.metric.type, parentSchema: schema118.properties.metric, data: data31 };
+                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.metric.type, parentSchema: schema120.properties.metric, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3059,7 +3235,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.percent !== void 0) {
               let data32 = data29.percent;
               if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.percent.type, parentSchema: schema118.properties.percent, data: data32 };
+                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.percent.type, parentSchema: schema120.properties.percent, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -3076,7 +3252,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   let data34 = data33[i7];
                   if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
                     if (data34.tag === void 0) {
-                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema118.properties.releases.items.required, parentSchema: schema118.properties.releases.items, data: data34 };
+                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema120.properties.releases.items.required, parentSchema: schema120.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err63];
                       } else {
@@ -3085,7 +3261,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     if (data34.value === void 0) {
-                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema118.properties.releases.items.required, parentSchema: schema118.properties.releases.items, data: data34 };
+                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema120.properties.releases.items.required, parentSchema: schema120.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err64];
                       } else {
@@ -3095,7 +3271,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     for (const key6 in data34) {
                       if (!(key6 === "tag" || key6 === "value")) {
-                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema118.properties.releases.items, data: data34 };
+                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120.properties.releases.items, data: data34 };
                         if (vErrors === null) {
                           vErrors = [err65];
                         } else {
@@ -3107,7 +3283,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.tag !== void 0) {
                       let data35 = data34.tag;
                       if (typeof data35 !== "string") {
-                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.releases.items.properties.tag.type, parentSchema: schema118.properties.releases.items.properties.tag, data: data35 };
+                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.releases.items.properties.tag.type, parentSchema: schema120.properties.releases.items.properties.tag, data: data35 };
                         if (vErrors === null) {
                           vErrors = [err66];
                         } else {
@@ -3119,7 +3295,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.value !== void 0) {
                       let data36 = data34.value;
                       if (!(typeof data36 == "number" && isFinite(data36))) {
-                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.releases.items.properties.value.type, parentSchema: schema118.properties.releases.items.properties.value, data: data36 };
+                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.releases.items.properties.value.type, parentSchema: schema120.properties.releases.items.properties.value, data: data36 };
                         if (vErrors === null) {
                           vErrors = [err67];
                         } else {
@@ -3129,7 +3305,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.releases.items.type, parentSchema: schema118.properties.releases.items, data: data34 };
+                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.properties.releases.items.type, parentSchema: schema120.properties.releases.items, data: data34 };
                     if (vErrors === null) {
                       vErrors = [err68];
                     } else {
@@ -3139,7 +3315,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema118.properties.releases.type, parentSchema: schema118.properties.releases, data: data33 };
+                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema120.properties.releases.type, parentSchema: schema120.properties.releases, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3151,7 +3327,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.now !== void 0) {
               let data37 = data29.now;
               if (!(typeof data37 == "number" && isFinite(data37))) {
-                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.now.type, parentSchema: schema118.properties.now, data: data37 };
+                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.now.type, parentSchema: schema120.properties.now, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -3161,7 +3337,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data: data29 };
+            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data: data29 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -3171,7 +3347,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.drift.type, parentSchema: schema106.properties.drift, data: data28 };
+        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.drift.type, parentSchema: schema107.properties.drift, data: data28 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -3188,7 +3364,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data39 = data38[i8];
           if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
             if (data39.state === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err73 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3197,7 +3373,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.metric === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err74 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3206,7 +3382,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.where === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err75 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -3215,7 +3391,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.ceiling === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err76 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -3224,7 +3400,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.until === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err77 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -3233,7 +3409,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.reason === void 0) {
-              const err78 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema91.required, parentSchema: schema91, data: data39 };
+              const err78 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema92.required, parentSchema: schema92, data: data39 };
               if (vErrors === null) {
                 vErrors = [err78];
               } else {
@@ -3243,7 +3419,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key7 in data39) {
               if (!(key7 === "state" || key7 === "metric" || key7 === "where" || key7 === "ceiling" || key7 === "until" || key7 === "reason" || key7 === "issue")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data39 };
+                const err79 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -3255,7 +3431,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.state !== void 0) {
               let data40 = data39.state;
               if (!(data40 === "used" || data40 === "stale" || data40 === "unused" || data40 === "expired" || data40 === "exceeded")) {
-                const err80 = { instancePath: instancePath + "/waivers/" + i8 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema91.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema91.properties.state.enum, parentSchema: schema91.properties.state, data: data40 };
+                const err80 = { instancePath: instancePath + "/waivers/" + i8 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema92.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.state.enum, parentSchema: schema92.properties.state, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -3267,7 +3443,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.metric !== void 0) {
               let data41 = data39.metric;
               if (typeof data41 !== "string") {
-                const err81 = { instancePath: instancePath + "/waivers/" + i8 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.metric.type, parentSchema: schema91.properties.metric, data: data41 };
+                const err81 = { instancePath: instancePath + "/waivers/" + i8 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data41 };
                 if (vErrors === null) {
                   vErrors = [err81];
                 } else {
@@ -3282,7 +3458,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key8 in data42) {
                   let data43 = data42[key8];
                   if (typeof data43 !== "string" && !(typeof data43 == "number" && isFinite(data43))) {
-                    const err82 = { instancePath: instancePath + "/waivers/" + i8 + "/where/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema91.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema91.properties.where.additionalProperties.type, parentSchema: schema91.properties.where.additionalProperties, data: data43 };
+                    const err82 = { instancePath: instancePath + "/waivers/" + i8 + "/where/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema92.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema92.properties.where.additionalProperties.type, parentSchema: schema92.properties.where.additionalProperties, data: data43 };
                     if (vErrors === null) {
                       vErrors = [err82];
                     } else {
@@ -3292,7 +3468,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err83 = { instancePath: instancePath + "/waivers/" + i8 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.where.type, parentSchema: schema91.properties.where, data: data42 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i8 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.where.type, parentSchema: schema92.properties.where, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -3304,7 +3480,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.ceiling !== void 0) {
               let data44 = data39.ceiling;
               if (typeof data44 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i8 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.ceiling.type, parentSchema: schema91.properties.ceiling, data: data44 };
+                const err84 = { instancePath: instancePath + "/waivers/" + i8 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.ceiling.type, parentSchema: schema92.properties.ceiling, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -3316,7 +3492,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.until !== void 0) {
               let data45 = data39.until;
               if (typeof data45 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i8 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.until.type, parentSchema: schema91.properties.until, data: data45 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i8 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.until.type, parentSchema: schema92.properties.until, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -3328,7 +3504,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.reason !== void 0) {
               let data46 = data39.reason;
               if (typeof data46 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i8 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.reason.type, parentSchema: schema91.properties.reason, data: data46 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i8 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.reason.type, parentSchema: schema92.properties.reason, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -3340,7 +3516,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.issue !== void 0) {
               let data47 = data39.issue;
               if (typeof data47 !== "string") {
-                const err87 = { instancePath: instancePath + "/waivers/" + i8 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.issue.type, parentSchema: schema91.properties.issue, data: data47 };
+                const err87 = { instancePath: instancePath + "/waivers/" + i8 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.issue.type, parentSchema: schema92.properties.issue, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -3350,7 +3526,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err88 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data39 };
+            const err88 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data39 };
             if (vErrors === null) {
               vErrors = [err88];
             } else {
@@ -3360,7 +3536,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.waivers.type, parentSchema: schema106.properties.waivers, data: data38 };
+        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.waivers.type, parentSchema: schema107.properties.waivers, data: data38 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -3377,7 +3553,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data49 = data48[i9];
           if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
             if (data49.code === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema92.required, parentSchema: schema92, data: data49 };
+              const err90 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema93.required, parentSchema: schema93, data: data49 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -3386,7 +3562,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.level === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema92.required, parentSchema: schema92, data: data49 };
+              const err91 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema93.required, parentSchema: schema93, data: data49 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -3395,7 +3571,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.message === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema92.required, parentSchema: schema92, data: data49 };
+              const err92 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema93.required, parentSchema: schema93, data: data49 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -3404,7 +3580,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.advice === void 0) {
-              const err93 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema92.required, parentSchema: schema92, data: data49 };
+              const err93 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema93.required, parentSchema: schema93, data: data49 };
               if (vErrors === null) {
                 vErrors = [err93];
               } else {
@@ -3414,7 +3590,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key9 in data49) {
               if (!(key9 === "code" || key9 === "level" || key9 === "message" || key9 === "advice" || key9 === "file" || key9 === "line" || key9 === "column" || key9 === "pointer")) {
-                const err94 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data49 };
+                const err94 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -3426,7 +3602,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.code !== void 0) {
               let data50 = data49.code;
               if (typeof data50 !== "string") {
-                const err95 = { instancePath: instancePath + "/problems/" + i9 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.code.type, parentSchema: schema92.properties.code, data: data50 };
+                const err95 = { instancePath: instancePath + "/problems/" + i9 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.code.type, parentSchema: schema93.properties.code, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -3438,7 +3614,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.level !== void 0) {
               let data51 = data49.level;
               if (!(data51 === "error" || data51 === "warning" || data51 === "note")) {
-                const err96 = { instancePath: instancePath + "/problems/" + i9 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema92.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.level.enum, parentSchema: schema92.properties.level, data: data51 };
+                const err96 = { instancePath: instancePath + "/problems/" + i9 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema93.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.level.enum, parentSchema: schema93.properties.level, data: data51 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -3450,7 +3626,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.message !== void 0) {
               let data52 = data49.message;
               if (typeof data52 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i9 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.message.type, parentSchema: schema92.properties.message, data: data52 };
+                const err97 = { instancePath: instancePath + "/problems/" + i9 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.message.type, parentSchema: schema93.properties.message, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -3462,7 +3638,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.advice !== void 0) {
               let data53 = data49.advice;
               if (typeof data53 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i9 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.advice.type, parentSchema: schema92.properties.advice, data: data53 };
+                const err98 = { instancePath: instancePath + "/problems/" + i9 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.advice.type, parentSchema: schema93.properties.advice, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -3474,7 +3650,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.file !== void 0) {
               let data54 = data49.file;
               if (typeof data54 !== "string") {
-                const err99 = { instancePath: instancePath + "/problems/" + i9 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.file.type, parentSchema: schema92.properties.file, data: data54 };
+                const err99 = { instancePath: instancePath + "/problems/" + i9 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.file.type, parentSchema: schema93.properties.file, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -3486,7 +3662,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.line !== void 0) {
               let data55 = data49.line;
               if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i9 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.line.type, parentSchema: schema92.properties.line, data: data55 };
+                const err100 = { instancePath: instancePath + "/problems/" + i9 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.line.type, parentSchema: schema93.properties.line, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -3498,7 +3674,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.column !== void 0) {
               let data56 = data49.column;
               if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
-                const err101 = { instancePath: instancePath + "/problems/" + i9 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.column.type, parentSchema: schema92.properties.column, data: data56 };
+                const err101 = { instancePath: instancePath + "/problems/" + i9 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.column.type, parentSchema: schema93.properties.column, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -3510,7 +3686,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.pointer !== void 0) {
               let data57 = data49.pointer;
               if (typeof data57 !== "string") {
-                const err102 = { instancePath: instancePath + "/problems/" + i9 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.pointer.type, parentSchema: schema92.properties.pointer, data: data57 };
+                const err102 = { instancePath: instancePath + "/problems/" + i9 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.pointer.type, parentSchema: schema93.properties.pointer, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -3520,7 +3696,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err103 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data49 };
+            const err103 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data49 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -3530,7 +3706,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.problems.type, parentSchema: schema106.properties.problems, data: data48 };
+        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.problems.type, parentSchema: schema107.properties.problems, data: data48 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -3540,7 +3716,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
     if (vErrors === null) {
       vErrors = [err105];
     } else {
@@ -3548,10 +3724,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

@@ -70,7 +70,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   } as const satisfies Partial<Evidence>;
 
   if (metric.id === 'errorPercent' && [present, ...runsBefore.map(({ percent }) => percent)].every(isDead))
-    return { verdict: runsBefore.length < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead', ...evidence };
+    return { ...judgeDead(comparison, runsBefore.length), ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
   const worse = present > limit || breaksCap;
   if (worse)
@@ -81,6 +81,12 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
+}
+
+/** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
+function judgeDead({ isSaturated }: Comparison, runs: number): Pick<Evidence, 'verdict' | 'reason'> {
+  if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
+  return { verdict: runs < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }
 
 interface Rise {

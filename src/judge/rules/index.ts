@@ -1,6 +1,6 @@
 import type { Rule } from '../../model/comparison.js';
 import { errorRate } from './error-rate.js';
-import { relativeChange } from './relative/index.js';
+import { relativeChange } from './relative-change.js';
 import { integerStep } from './integer-step.js';
 
 /** The first rule that judges a metric decides it. */

@@ -53,14 +53,18 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
       page,
     ),
     '',
-    ...(outcomes.failed === 0
-      ? wrapProse('The gate would have failed none of them.', page)
-      : wrapProse(`The gate would have failed ${share(outcomes.failed)}${inARow}:`, page)),
+    ...wrapProse(
+      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
+      page,
+    ),
     ...causes.map(({ cause, runs: n }) => `  ${causeName(cause).padEnd(width)}  ${share(n)}`),
     ...(causes.length > 1 ? wrapProse('A run counts under each of its causes.', page) : []),
-    ...wrapProse(`Only suspects, which one more run would settle: ${share(suspectsOnly)}.`, page),
     ...wrapProse(
-      `Only slow losses over several runs, which one more run would not settle: ${share(slowLossesOnly)}.`,
+      `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
+      page,
+    ),
+    ...wrapProse(
+      `Only slow losses over several runs, which no single measurement settles: ${share(slowLossesOnly)}.`,
       page,
     ),
     ...wrapProse(`Undecided: ${share(outcomes.undecided)}${why}.`, page),

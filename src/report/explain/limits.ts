@@ -1,7 +1,14 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { formatCount } from '../../lang/list.js';
-import { shrinkVariance } from '../../judge/rules/relative/fit/noise-shape.js';
-import { classifyMetric, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
+import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
+import {
+  classifyMetric,
+  common,
+  priorMachine,
+  settings,
+  spreadFreedom,
+  weightAlone,
+} from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
@@ -32,7 +39,8 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
   const weights = [spreadFreedom(noise.runs), computeWeight(noise, metric)] as const;
-  const estimates = `${formatPercent(own)} in ${runs} (weight ${weights[0]}) and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} (weight ${weights[1]})`;
+  const [ofOwn, ofExpected] = weights.map((weight) => `(weight ${String(Number(weight.toFixed(2)))})`);
+  const estimates = `${formatPercent(own)} in ${runs} ${ofOwn} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${ofExpected}`;
   if (minimum === '') return `${size}: ${estimates}`;
   const variance = shrinkVariance(toVariance(expected), weights[1], toVariance(own), weights[0]);
   return `${size}: ${estimates} give ${formatPercent(100 * Math.expm1(Math.sqrt(variance)))}, ${minimum}`;
@@ -41,8 +49,10 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
 const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
 
 /** A case without siblings relies more on its own history. */
-const computeWeight = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
-  siblings === undefined ? common.aloneWeight : settings[classifyMetric(metric)].noiseWeight;
+const computeWeight = ({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number =>
+  siblings === undefined
+    ? weightAlone(toVariance(assumed), priorMachine({ metric, isSession: false }) ** 2, common.noiseWeight)
+    : common.noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {
@@ -69,7 +79,8 @@ export const describeError = ({ basis }: Finding): string | undefined =>
   basis &&
   `${formatError(basis.error)}: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
 
-const formatFreedom = (freedom: number): string => `${freedom.toFixed(1)} degrees of freedom`;
+/** Of few, the second decimal moves the limit. */
+const formatFreedom = (freedom: number): string => `${freedom.toFixed(freedom < 10 ? 2 : 1)} degrees of freedom`;
 
 /** Two decimals, because the limit is a multiple of it. */
 const formatError = (percent: number): string => `${percent.toFixed(2)} %`;
@@ -85,6 +96,9 @@ export function describeBand(band: Finding['band'], metric: Metric): string | un
   return `${parts.join(' and ')}: smaller changes are ignored`;
 }
 
+/** Percent. No change is that large, so a longer number would say no more. */
+const largestLimit = 1000;
+
 /** The limit as a change and as a value, and where it comes from. */
 export function describeLimit(finding: Finding, metric: Metric): string | undefined {
   const { limit, smallestDetectable: smallest } = finding;
@@ -93,9 +107,10 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (metric.scale === 'points')
     return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 × the noise and the worst past run`;
   if (metric.scale !== 'ratio') return formatAmount(limit, metric);
+  const reach = describeReach(finding);
+  if (smallest > largestLimit) return `out of reach: ${reach}`;
   const change = metric.better === 'higher' ? -smallest : smallest;
   const size = `${formatExactPercent(change)}, or ${formatAmount(limit, metric)}`;
-  const reach = describeReach(finding);
   if (isBand(finding, smallest)) return `${size}: the band${reach === '' ? '' : `, which is more than ${reach}`}`;
   return reach === '' ? size : `${size}: ${reach}`;
 }

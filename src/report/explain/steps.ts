@@ -1,4 +1,5 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
+import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
@@ -7,7 +8,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
-import { describeRelievers, explainRelief } from '../phrases/coupled.js';
+import { describeWait } from '../phrases/coupled.js';
 import { nameRun } from '../phrases/run-name.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
@@ -99,11 +100,13 @@ function describeParts(
     ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
     [
       'waiting',
-      awaited === undefined ? undefined : `${formatExactPercent(awaited)} in this run: the time of new labels`,
+      awaited === undefined
+        ? undefined
+        : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`,
     ],
     [
       'expected',
-      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and new labels'}`,
+      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and these labels'}`,
     ],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
     [
@@ -174,54 +177,26 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
   return `${formatExactPercent(percent)} on average over the newest ${formatCount(runs, 'run')}${start}`;
 }
 
-/** The verdict, its reason, and whether it counts for the gate. */
-function describeOutcome(subject: Subject): Steps {
-  const { verdict, reason, waiver, gated, control } = subject.finding;
+/** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
+function describeOutcome({ finding }: Subject): Steps {
+  const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly =
     control === true
       ? 'a control, which measures the machine: it never fails the gate'
       : 'shown only: it never fails the gate';
   return [
-    ['verdict', `${verdictWords[verdict]}: ${reason === 'coupled' ? describeCoupling(subject) : reasonTexts[reason]}`],
+    ...exceptions.map((id) => ['moved by', describeException(id)] as const),
+    [
+      'verdict',
+      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, printableLine) : undefined) ?? reasonTexts[reason]}`,
+    ],
     ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
     ['gate', gated ? undefined : shownOnly],
   ];
 }
 
-/** The labels of the load test of a finding that have no history. */
-function newLabels({ findings }: Subject['report'], { case: own, metric }: Finding): readonly string[] {
-  const loadTestName = ({ scenario, configuration }: Finding['case']): string =>
-    JSON.stringify([scenario, configuration]);
-  const found = findings.filter(
-    (finding) =>
-      finding.verdict === 'new' && finding.metric === metric && loadTestName(finding.case) === loadTestName(own),
-  );
-  return found.map(({ case: { label, key } }) => printableLine(label ?? key));
-}
-
-/** The labels of the same load test that caused its throughput to change. */
-function describeCoupling({ finding, metric, report }: Subject): string {
-  const loadTest = JSON.stringify([finding.case.scenario, finding.case.configuration]);
-  const { adjusted, delta } = finding;
-  const change = (adjusted?.awaited === undefined ? adjusted?.percent : undefined) ?? delta?.absolute ?? 0;
-  const isGain = metric.better === 'higher' ? change > 0 : change < 0;
-  const causes: readonly Finding['verdict'][] = isGain ? ['improvement'] : ['regression', 'suspect'];
-  const changed = report.findings.filter(
-    ({ case: { scenario, configuration }, metric: id, verdict }) =>
-      id === finding.metric && causes.includes(verdict) && JSON.stringify([scenario, configuration]) === loadTest,
-  );
-  const names = changed.map(({ case: { label, key } }) => printableLine(label ?? key));
-  const labels = names.length === 0 ? 'another label' : shortList(names, 3);
-  const ofTest = report.findings.filter(
-    ({ case: { scenario, configuration } }) => JSON.stringify([scenario, configuration]) === loadTest,
-  );
-  const relieving = isGain ? explainRelief(finding, ofTest) : undefined;
-  if (relieving !== undefined)
-    return `iterations are shorter, because ${describeRelievers(relieving, ({ case: { label, key } }) => printableLine(label ?? key))}`;
-  const added = names.length > 0 || isGain ? [] : newLabels(report, finding);
-  if (added.length > 0)
-    return `users wait for ${shortList(added, 3)} of this load test, which ${added.length === 1 ? 'is' : 'are'} new`;
-  return isGain
-    ? `users wait less for ${labels} of this load test, which got faster`
-    : `users wait for ${labels} of this load test, which got slower`;
+/** "past-runs: In more than 5 % of the past runs, ..." A report of another version may name an exception that is not known here. */
+function describeException(id: string): string {
+  const exception = [...claimExceptions, ...findingExceptions].find((known) => known.id === id);
+  return [printableLine(id), ...(exception === undefined ? [] : [exception.why])].join(': ');
 }

@@ -1,16 +1,70 @@
-/** Labels that users wait for, or no longer wait for: what they do to the throughput of their loop. */
+/** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { loadTestKey } from '../../cases/names.js';
-import { areEquallyFrequent } from '../../compare/loops.js';
 import { groupBy } from '../../lang/group-by.js';
-import type { Finding, Report, RunShift } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import type { Finding, RunShift } from '../../model/documents.js';
 import { findMetric, metricName, type FormatName } from './words.js';
 
-type Labels = NonNullable<RunShift['labels']>;
+type Label = NonNullable<RunShift['labels']>[number];
+
+/** A label under the name that a sentence gives it. */
+type NamedLabel = Pick<Label, 'label' | 'new' | 'gone' | 'failing'>;
 
 const mostLabels = 3;
+
+/** The throughput of cases that follows from other labels of their load tests. */
+export interface Waiting {
+  readonly labels: readonly NamedLabel[];
+  /** The change of throughput of each case that follows, in percent. */
+  readonly sizes: readonly number[];
+  readonly isSlower: boolean;
+}
+
+/** "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested". */
+export function describeWaitCause({ labels, isSlower }: Omit<Waiting, 'sizes'>, named: FormatName): string {
+  const clauses = [...groupBy(labels, (label) => findChange(label, isSlower))].map(
+    ([[one, several], alike]) => `${listLabels(alike, named)}, which ${alike.length === 1 ? one : several}`,
+  );
+  return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
+}
+
+/** What one label or several did. */
+const changes = {
+  new: ['is new', 'are new'],
+  gone: ['is no longer requested', 'are no longer requested'],
+  failsFast: ['fails fast', 'fail fast'],
+  failsSlowly: ['fails slowly', 'fail slowly'],
+  slower: ['got slower', 'got slower'],
+  faster: ['got faster', 'got faster'],
+} as const;
+
+function findChange(label: NamedLabel, isSlower: boolean): (typeof changes)[keyof typeof changes] {
+  if (label.new) return changes.new;
+  if (label.gone) return changes.gone;
+  if (label.failing) return isSlower ? changes.failsSlowly : changes.failsFast;
+  return isSlower ? changes.slower : changes.faster;
+}
+
+function listLabels(labels: readonly NamedLabel[], named: FormatName): string {
+  const names = labels.map(({ label }) => named(label));
+  return names.length <= mostLabels
+    ? joinWithAnd(names)
+    : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
+}
+
+/** Labels with the scenario in their names, if the run has several. */
+export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
+  scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
+
+/** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 other cases." */
+export function describeWaiting(waiting: Waiting, named: FormatName): string {
+  const { sizes } = waiting;
+  const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
+  const range = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
+  const cause = describeWaitCause(waiting, named);
+  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${range} in ${formatCount(sizes.length, 'other case')}.`;
+}
 
 /**
  * "Throughput −12 % in both load tests: users wait for Pay, which got slower."
@@ -18,92 +72,17 @@ const mostLabels = 3;
  * @param labels those that explain the shift
  * @param judged the findings of its metric
  */
-export function describeLabels(shift: RunShift, labels: Labels, judged: readonly Finding[], named: FormatName): string {
+export function describeLabels(
+  shift: RunShift,
+  labels: readonly Label[],
+  judged: readonly Finding[],
+  named: FormatName,
+): string {
   const cases = judged.map((finding) => finding.case);
   const tests = new Set(cases.map(loadTestKey)).size;
   const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${formatCount(tests, 'load test')}`;
-  const isOneScenario = new Set(cases.map(({ scenario }) => scenario)).size < 2;
-  const names = labels.map(({ scenario, label }) =>
-    isOneScenario ? named(label) : `${named(scenario)} / ${named(label)}`,
-  );
-  const all = listLabels(names, String);
   const metric = metricName(shift, named);
-  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWait(shift, labels, all)}.`;
-}
-
-function describeWait(shift: RunShift, labels: Labels, all: string): string {
-  const isOne = labels.length === 1;
-  if (isLoss(shift))
-    return `users wait for ${all}, which ${!labels.every((label) => label.new) ? 'got slower' : isOne ? 'is new' : 'are new'}`;
-  return shift.labels === undefined
-    ? `users no longer wait for ${all}, which ${isOne ? 'was' : 'were'} not measured`
-    : `users wait less for ${all}, which got faster`;
-}
-
-/** The throughput of cases that follows from other labels of their load tests. */
-export interface Waiting {
-  /** The labels that got slower or faster. */
-  readonly labels: readonly string[];
-  /** The change of throughput of each case that follows, in percent. */
-  readonly sizes: readonly number[];
-  readonly isSlower: boolean;
-}
-
-/** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
-export function describeWaiting(waiting: Waiting, named: FormatName): string {
-  const { sizes } = waiting;
-  const cause = describeWaitCause(waiting, named);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatRange(sizes)} in ${formatCount(sizes.length, 'other case')}.`;
-}
-
-/** "−22 to −19 %". */
-export function formatRange(percents: readonly number[]): string {
-  const [low, high] = [formatSize(Math.min(...percents)), formatSize(Math.max(...percents))];
-  return low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-}
-
-/** "users wait for GET /search, which got slower". */
-export const describeWaitCause = ({ labels, isSlower }: Omit<Waiting, 'sizes'>, named: FormatName): string =>
-  isSlower
-    ? `users wait for ${listLabels(labels, named)}, which got slower`
-    : `users wait less for ${listLabels(labels, named)}, which got faster`;
-
-export function listLabels(labels: readonly string[], named: FormatName): string {
-  const names = labels.map(named);
-  return names.length <= mostLabels
-    ? joinWithAnd(names)
-    : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
-}
-
-const isLoss = ({ metric, percent }: RunShift): boolean =>
-  findMetric({ metric }).better === 'higher' ? percent < 0 : percent > 0;
-
-/**
- * The labels that every load test lacks and that explain its gain of throughput: they were requested as often as the others
- * until the run before. Only removed labels can be missing in a complete run.
- */
-export function findRemovedLabels({ metric, percent }: RunShift, { findings }: Report): Labels {
-  if (metric !== 'throughput' || percent <= 0) return [];
-  const tests = groupBy(
-    findings.filter((finding) => finding.metric === metric && finding.baseline !== undefined),
-    (finding) => loadTestKey(finding.case),
-  );
-  const found = new Map<string, Labels[number]>();
-  for (const test of tests.values()) {
-    const measured = test.filter(({ gated, candidate }) => gated && candidate !== undefined);
-    if (measured.length === 0) continue;
-    const usual = median(measured.map(({ baseline }) => baseline?.value ?? NaN));
-    const runs = median(measured.map(({ baseline }) => baseline?.runs ?? NaN));
-    const gone = test.filter(
-      ({ candidate, reason, baseline }) =>
-        candidate === undefined &&
-        (reason === 'retired' || reason === 'no-candidate') &&
-        baseline?.runs === runs &&
-        areEquallyFrequent(baseline.value, usual),
-    );
-    const labels = gone.flatMap(({ case: { scenario, label } }) => (label === undefined ? [] : [{ scenario, label }]));
-    if (labels.length === 0) return [];
-    for (const name of labels) found.set(JSON.stringify(name), name);
-  }
-  return [...found.values()];
+  const isSlower = findMetric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
+  const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
+  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, named)}.`;
 }

@@ -26,8 +26,7 @@ const noiseReasons = new Set<Finding['reason']>([
   'short-history',
   'too-noisy',
   'single-run',
-  'stalled',
-  'moment',
+  'relative',
 ]);
 
 /** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
@@ -39,9 +38,11 @@ const clearCases = 3;
 
 const titles = { certain: 'Certain', likely: 'Likely' } as const;
 
-/** "one run cannot tell", "2 runs cannot tell". */
+/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  if (findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes('one-past-run')))
+    return 'one past run cannot tell';
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
@@ -72,8 +73,6 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
 
 function describeWhy(groups: readonly Group[], certainty: Certainty, report: Report): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const isMoment = certainty === 'open' && findings.length > 0 && findings.every(({ reason }) => reason === 'moment');
-  if (isMoment) return 'only requests of a moment were slow, which may be a pause of the machine';
   const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));

@@ -2,6 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange } from './amount.js';
 import { formatShare } from '../../lang/format-number.js';
+import { readRelative } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
 
@@ -51,12 +52,10 @@ export function formatRow(finding: Finding, named: FormatName): Row {
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';
-  if (saysEnough || reason === 'whole-step' || reason === 'few-samples' || reason === 'each-repetition')
-    return reasonTexts[reason];
+  if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return reasonTexts[reason];
   return [
     reason === 'cap' ? reasonTexts.cap : '',
-    reason === 'stalled' ? 'a few requests hung' : '',
-    reason === 'moment' ? 'only at one moment' : '',
+    readRelative(finding) === undefined ? '' : 'relative to the other cases',
     severity === undefined || severity <= 1
       ? ''
       : severity > 99

@@ -9,7 +9,7 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
-import { formatAlike, formatTypical, formatValue, isOnlyRelative } from './numbers.js';
+import { formatAlike, formatTypical, formatRelative, formatValue } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
 type Judged = Pick<Report, 'findings'>;
@@ -48,16 +48,15 @@ function describeFew(groups: readonly Group[], report: Judged, named: FormatName
   const [first] = groups;
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
     const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
-    const areRelative = moves.every((own) => own !== undefined && isOnlyRelative(own.typical));
     const changes = moves.flatMap((own) =>
-      own?.change?.isPercent === true
-        ? ((areRelative ? own.typical.adjusted?.percent : readSize(own.typical, true)) ?? [])
+      own?.change?.isPercent === true && formatRelative(own.typical) === undefined
+        ? (readSize(own.typical, true) ?? [])
         : [],
     );
     if (changes.length < groups.length) return [];
     const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
     const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-    return `${metricName(move, named)} ${size}${areRelative ? relative : ''}`;
+    return `${metricName(move, named)} ${size}`;
   });
   return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
 }
@@ -150,13 +149,8 @@ function describeMove(move: Move, { kind }: Group, named: FormatName): string {
   if (kind === 'objective')
     return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${named(typical.objective ?? '')}`;
   if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-  const loss = isOnlyRelative(typical) ? typical.adjusted?.percent : undefined;
-  if (loss !== undefined) return `${metric} ${formatSize(loss)}${relative}`;
-  return [metric, formatTypical(move) ?? ''].join(' ').trim();
+  return [metric, formatRelative(typical) ?? formatTypical(move) ?? ''].join(' ').trim();
 }
-
-/** As measured, the change may even be a gain; a sentence below the table says why it counts as a loss. */
-const relative = ' relative to the run';
 
 const mostMoves = 3;
 

@@ -177,7 +177,7 @@ const undecided: DescribeOutcome = (report, named) => {
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
-    return { sign: 'undecided', text: describeSuspects(suspects, report, named, 'measure again') };
+    return { sign: 'undecided', text: describeSuspects(suspects, report, named, 'measure it beside its base') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));

@@ -2,7 +2,7 @@
  * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
  * arrow.
  */
-import { formatFixed, formatSize } from '../../lang/format-number.js';
+import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -51,15 +51,19 @@ export function formatTypical({ change, metric, typical }: Move): string | undef
     : formatMoved(size, change.isPercent, findMetric({ metric }));
 }
 
-/**
- * Whether a case lost less than the band as measured, and its loss shows only once a gain of the whole run is removed, as
- * on a faster machine.
- */
-export function isOnlyRelative({ metric, verdict, delta, band, adjusted }: Finding): boolean {
-  if (verdict !== 'regression' && verdict !== 'suspect') return false;
-  if (delta?.percent === undefined || band?.percent === undefined || adjusted === undefined) return false;
-  const sign = findMetric({ metric }).better === 'higher' ? -1 : 1;
-  return sign * adjusted.shift < 0 && sign * delta.percent < band.percent && sign * adjusted.percent > band.percent;
+/** The loss relative to the other cases where it is what counts: as measured, it is within the band, or even a gain. */
+export function readRelative({ verdict, reason, delta, band, adjusted }: Finding): number | undefined {
+  const isWithin = verdict === 'regression' && Math.abs(delta?.percent ?? Infinity) <= (band?.percent ?? 0);
+  return reason === 'relative' || isWithin ? adjusted?.percent : undefined;
+}
+
+/** "21 % slower than the other cases (112 → 111 ms)" where that is what counts; otherwise undefined. */
+export function formatRelative(finding: Finding): string | undefined {
+  const { metric } = finding;
+  const loss = readRelative(finding);
+  if (loss === undefined) return undefined;
+  const word = findMetric({ metric }).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
+  return `${formatShare(loss)} ${word} than the other cases (${formatValues(finding)})`;
 }
 
 /** The median change of cases: "−37 %"; undefined without a baseline. */

@@ -2,7 +2,7 @@
  * Cases in which a metric is too uncertain to judge while another one shows that they are not slower. Their p99 varies too
  * much or has too few requests, but throughput or p50 was judged.
  */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinWithAnd, joinWithOr } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -14,9 +14,20 @@ import { findMetric, metricName, reasonTexts, type FormatName } from './words.js
 export interface PartlyNew {
   /** The keys of the cases. */
   readonly keys: ReadonlySet<string>;
-  /** The ids of the metrics that were not compared. */
-  readonly metrics: readonly string[];
+  /** What was not compared in them. */
+  readonly gaps: readonly Gap[];
 }
+
+/** A metric, and the number of cases that lack it. */
+interface Gap {
+  readonly metric: string;
+  readonly cases: number;
+}
+
+const listGaps = (findings: readonly Finding[]): readonly Gap[] =>
+  [...groupBy(findings, ({ metric }) => metric)]
+    .map(([metric, own]) => ({ metric, cases: own.length }))
+    .sort((a, b) => compareMetrics(a.metric, b.metric));
 
 export function findPartlyNew({ findings }: Pick<Report, 'findings'>): PartlyNew {
   const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
@@ -26,36 +37,39 @@ export function findPartlyNew({ findings }: Pick<Report, 'findings'>): PartlyNew
   const fresh = cases.flatMap(([, all]) => all.filter(isNew));
   return {
     keys: new Set(cases.map(([key]) => key)),
-    metrics: [...new Set(fresh.map(({ metric }) => metric))].sort(compareMetrics),
+    gaps: listGaps(fresh),
   };
 }
 
 const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
 
 /** ", but p99 could not be compared: not in the baseline". Empty if there is no such case. */
-export function describePartlyNew({ keys, metrics }: PartlyNew, areAll: boolean, named: FormatName): string {
-  return keys.size === 0
+export function describePartlyNew(partly: PartlyNew, areAll: boolean, named: FormatName): string {
+  return partly.keys.size === 0
     ? ''
-    : `${describePlaces(metrics, keys, areAll, named)} could not be compared: not in the baseline`;
+    : `${describePlaces(partly, areAll, named)} could not be compared: not in the baseline`;
 }
 
-const describePlaces = (
-  metrics: readonly string[],
-  keys: ReadonlySet<string>,
-  areAll: boolean,
-  named: FormatName,
-): string => {
-  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
-  return areAll ? `, but ${names}` : `; ${names} of ${formatCount(keys.size, 'case')}`;
-};
+/** ", but p50 and p99", "; p50 and p99 of 9 cases", or "; p50 of 1 case and p99 of 9 cases" if the cases differ. */
+function describePlaces(partly: PartlyNew, areAll: boolean, named: FormatName): string {
+  const { keys, gaps } = partly;
+  const count = (size: number): string => (size === keys.size && areAll ? '' : ` of ${formatCount(size, 'case')}`);
+  const names = areSame(partly)
+    ? nameUnjudgedMetrics(partly, named) + count(keys.size)
+    : joinWithAnd(gaps.map((gap) => metricName(gap, named) + count(gap.cases)));
+  return `${areAll ? ', but' : ';'} ${names}`;
+}
+
+/** Whether all cases lack the same metrics. */
+const areSame = ({ keys, gaps }: PartlyNew): boolean => gaps.every(({ cases }) => cases === keys.size);
 
 export interface PartlyJudged {
   /** The keys of the cases. */
   readonly keys: ReadonlySet<string>;
-  /** The ids of the metrics that could not be judged. */
-  readonly metrics: readonly string[];
-  /** The most frequent reason; undefined if there is no such case. */
-  readonly reason?: Reason;
+  /** What could not be judged in them. */
+  readonly gaps: readonly Gap[];
+  /** The most frequent reason comes first; empty if there is no such case. */
+  readonly reasons: readonly Reason[];
   /** Whether in every case a throughput and a response time were judged, of those that are gated. */
   readonly areCovered: boolean;
 }
@@ -75,11 +89,11 @@ function search(all: Report['findings']): PartlyJudged {
   const gated = all.filter((finding) => finding.gated && !isOpenObjective(finding));
   const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) => isPartlyJudged(findings));
   const open = cases.flatMap(([, findings]) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
-  const [most] = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  const byReason = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return {
     keys: new Set(cases.map(([key]) => key)),
-    metrics: [...new Set(open.map(({ metric }) => metric))].sort(compareMetrics),
-    ...(most !== undefined && { reason: most[0] }),
+    gaps: listGaps(open),
+    reasons: byReason.map(([reason]) => reason),
     areCovered: cases.every(([, findings]) => isCovered(findings)),
   };
 }
@@ -112,9 +126,15 @@ function isPartlyJudged(findings: readonly Finding[]): boolean {
   );
 }
 
-/** "p99" or "p95 and p99". */
-export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName): string =>
-  joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+/** "p99", "p95 and p99", or "p95 or p99" if some cases lack only one of them. */
+export function nameUnjudgedMetrics(partly: PartlyNew, named: FormatName): string {
+  const names = partly.gaps.map((gap) => metricName(gap, named));
+  return areSame(partly) ? joinWithAnd(names) : joinWithOr(names);
+}
+
+/** "too few requests", "too few requests or too noisy to judge". Empty if there is no such case. */
+export const describeReasons = ({ reasons }: PartlyJudged): string =>
+  joinWithOr(reasons.map((reason) => reasonTexts[reason]));
 
 /**
  * ", but p99 could not be judged: too few requests", or "; p99 of 3 cases could not be judged: too few requests". Empty if
@@ -123,6 +143,6 @@ export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName
  * @param areAll whether the sentence before it is about no other cases
  */
 export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
-  if (partly.reason === undefined) return '';
-  return `${describePlaces(partly.metrics, partly.keys, areAll, named)} could not be judged: ${reasonTexts[partly.reason]}`;
+  if (partly.keys.size === 0) return '';
+  return `${describePlaces(partly, areAll, named)} could not be judged: ${describeReasons(partly)}`;
 }

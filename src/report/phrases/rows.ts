@@ -1,4 +1,5 @@
 /** The rows of the table of groups, for every surface. */
+import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
@@ -8,8 +9,8 @@ import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { isCoupled } from './coupled.js';
 import { describeGroupStart, formatDriftLength } from './drift.js';
 import { findDrift } from './failing.js';
-import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
-import { findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
+import { formatMedian, formatSpan, formatTypical, formatValues, readRelative } from './numbers.js';
+import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
 import { findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
@@ -136,11 +137,11 @@ export function findCell(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const { typical } = move;
-  const drift = findDrift(typical);
+  const [drift, relative] = [findDrift(typical), readRelative(typical)];
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
-    change: formatTypical(move) ?? '',
+    change: relative === undefined ? (formatTypical(move) ?? '') : `${formatSize(relative)} relative`,
     values:
       drift !== undefined
         ? formatDriftLength(drift)
@@ -204,12 +205,12 @@ export function describeTypical(
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
-/** Information that the name of a group lacks: "not measured", "measure again". */
+/** Information that the name of a group lacks: "not measured", "measure beside its base". */
 export function describeState(group: Group, named: FormatName): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
     return [describeGroupStart(group, named), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
-  if (state === 'suspect') return 'measure again';
+  if (state === 'suspect') return 'measure beside its base';
   if (state === 'waived') return 'waived';
   const [first] = moves;
   if (state === 'unjudged')
@@ -218,8 +219,7 @@ export function describeState(group: Group, named: FormatName): string {
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';
   if (state === 'tolerated') return 'allowed by the configuration';
-  if (moves.some(({ typical }) => typical.reason === 'each-repetition')) return 'not in every repetition';
-  return moves.some(({ typical }) => typical.reason === 'stalled') ? 'a few requests hung' : '';
+  return '';
 }
 
 /** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
@@ -230,13 +230,15 @@ export function restLine(report: Report, { rows, others }: RowSelection): string
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   // The headline of a run that passed says so if it is true of every case.
   const isInHeadline = outcome === 'passed' && !partly.areCovered && partly.keys.size === tallies.cases;
-  const why = partly.reason === undefined ? '' : ` (${reasonTexts[partly.reason]})`;
   const parts = [
     [tallies.pass, 'unchanged'],
     [shown.has('better') ? 0 : tallies.improvement, 'better'],
     [tallies.new, 'new'],
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
-    [isInHeadline ? 0 : partly.keys.size, `not judged in ${nameUnjudgedMetrics(partly, printableLine)}${why}`],
+    [
+      isInHeadline ? 0 : partly.keys.size,
+      `not judged in ${nameUnjudgedMetrics(partly, printableLine)} (${describeReasons(partly)})`,
+    ],
     [tallies.inconclusive - partly.keys.size, 'not judged'],
   ] as const;
   const [first, ...more] = parts.flatMap(([size, word]) =>

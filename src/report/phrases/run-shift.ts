@@ -5,14 +5,13 @@ import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { coupledLines } from './coupled.js';
-import { relativeLossLines } from './relative-losses.js';
-import { describeLabels, findRemovedLabels } from './awaited-labels.js';
+import { describeLabels } from './awaited-labels.js';
 import { formatShare } from '../../lang/format-number.js';
 import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**
- * One sentence for throughput that follows from other labels, one for each severe shift, one for controls that got worse, and
- * one for losses that show only relative to the others. Shifts that are neither worse nor outside the band need none.
+ * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
+ * Shifts that are neither worse nor outside the band need none.
  */
 export function runShiftLines(report: Report, named: FormatName): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
@@ -22,7 +21,6 @@ export function runShiftLines(report: Report, named: FormatName): readonly strin
     ...graveLines(clear, report, named),
     ...doubtLine(doubtful, report, named),
     ...controlLines(report, named),
-    ...relativeLossLines(report, named),
   ];
 }
 
@@ -106,13 +104,9 @@ function isWhole(shift: RunShift, report: Report): boolean {
 function isGrave(shift: RunShift, report: Report): boolean {
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
-  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && findLabels(shift, report).length === 0;
+  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && shift.labels === undefined;
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
-
-/** The labels that explain a shift. */
-const findLabels = (shift: RunShift, report: Report): NonNullable<RunShift['labels']> =>
-  shift.labels ?? findRemovedLabels(shift, report);
 
 /** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
 function isNotable(shift: RunShift, report: Report): boolean {
@@ -130,14 +124,14 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const byTail = groupBy(shifts, (shift) =>
-    findLabels(shift, report).length === 0
+    shift.labels === undefined
       ? String(isGroupOfAll(shift, report)) + describeConsequence(shift, report, false)
       : JSON.stringify(shift),
   );
   return [...byTail.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    const labels = findLabels(first, report);
-    if (labels.length > 0) return [describeLabels(first, labels, judgedFindings(report, first.metric), named)];
+    const { labels, metric } = first;
+    if (labels !== undefined) return [describeLabels(first, labels, judgedFindings(report, metric), named)];
     // The row of a group of all cases has the numbers already.
     if (isGroupOfAll(first, report)) return [describeConsequence(first, report, false).replace(/^[;.] /, '')];
     const all = [first, ...more];

@@ -27,11 +27,8 @@ export const reasonTexts = {
   'within-noise': 'outside the tolerance band, but within the noise',
   'beyond-limit': 'outside the tolerance band and the noise',
   flagrant: 'outside the limit, and very unlikely to be noise',
-  stalled:
-    'a few requests hung and the others were as fast as before; another run will show whether the change is the cause',
-  moment: 'only requests of a moment were slow; another run will show whether that recurs',
+  relative: 'worse than the other cases, although the measured number did not get worse',
   'single-run': 'outside the limit, but it may be an outlier',
-  'each-repetition': 'worse in some repetitions; each of the others is worse in another case',
   errors: 'too many requests failed',
   'baseline-errors': 'too many requests failed in the baseline',
   dead: 'most requests fail, now and in every run of the baseline',

@@ -65,7 +65,7 @@ function findWaiting({ following, groups }: ChangedGroups): Waiting | undefined 
     ),
   );
   const sizes = following.map(({ percent }) => percent);
-  return { labels: [...labels], sizes, isSlower: first.direction === 'worse' };
+  return { labels: [...labels].map((label) => ({ label })), sizes, isSlower: first.direction === 'worse' };
 }
 
 function describeRow(group: Group, { all }: ChangedGroups, changes: readonly TrendChange[]): readonly string[] {

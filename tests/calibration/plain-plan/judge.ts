@@ -1,163 +1,15 @@
 /**
- * Judges the measured runs of this folder with the product's own judge: npm run -s trials:plan
+ * Prints how the measured runs of this folder are judged: npm run -s trials:plan [-- --without ID]
  *
- * Every run is judged several times, each time against histories of consecutive unchanged runs. Prints Markdown tables by
- * kind of change and length of history; README.md explains the columns.
+ * Markdown tables by kind of change and length of history; README.md explains the columns.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createPolicy } from '../../../src/config/policy.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { nodeHost } from '../../../src/hosts/node/host.js';
-import { readFiles } from '../../../src/input/read-files.js';
-import { judgeRun, type JudgedRun } from '../../../src/judge/judge-run.js';
-import type { Finding } from '../../../src/model/documents.js';
-import type { Run } from '../../../src/model/run.js';
-import { peers, type Peer } from './peers.js';
+import { readOptions } from '../_options.js';
+import { hitsOf, judgeByModel, judgeByPeer, pairUp, readTrials, settings } from './_judged.js';
+import type { Hit, Judge, Setting, Trial } from './_judged.js';
+import { peers } from './peers.js';
 
 const lengths = [1, 3, 6, 10] as const;
-const windowsPerCandidate = 4;
-const folder = 'tests/calibration/plain-plan/runs';
-
-/** A line of index.json: the measured change and its conditions. */
-interface Entry {
-  readonly id: string;
-  readonly file: string;
-  readonly kind: string;
-  /** The labels in which the change must be found; empty if everything or nothing was changed. */
-  readonly target: readonly string[];
-  readonly condition: 'quiet' | 'quiet again' | 'shared' | 'busy' | 'crowded';
-}
-
-interface Trial extends Entry {
-  readonly run: Run;
-  /** The other run of the same kind that is judged together with it. */
-  readonly again?: Trial;
-}
-
-const { policy } = createPolicy({});
-
-/** Judges a run like `check` without a configuration. */
-const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
-  judgeRun({
-    candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
-    policy,
-    today: '2026-11-22',
-    isInputIncomplete: false,
-  });
-
-/** The verdict with respect to the injected change. */
-interface Hit {
-  readonly isFailed: boolean;
-  readonly isFound: boolean;
-  readonly isNamed: boolean;
-  readonly isDoubted: boolean;
-}
-
-function hitOf({ kind, target }: Entry, { outcome, reasons, findings, runShifts }: JudgedRun): Hit {
-  const isFailed = outcome === 'failed';
-  const gated = findings.filter((finding) => finding.gated);
-  const failing = gated.filter(({ verdict }) => verdict === 'regression');
-  const isWholeRun = runShifts.some(({ verdict }) => verdict === 'regression');
-  const isDoubted =
-    !isFailed &&
-    (outcome === 'undecided' ||
-      reasons.includes('whole-run-undecided') ||
-      gated.some(({ verdict }) => verdict === 'suspect'));
-  if (target.length === 0) return { isFailed, isFound: isFailed, isNamed: isWholeRun, isDoubted };
-
-  const isOfTarget = ({ case: { label = '' }, metric }: Finding): boolean =>
-    target.includes(label) && (!kind.startsWith('errors') || metric === 'errorPercent');
-  const isFound = failing.some(isOfTarget);
-  const isNamed = isFound && !isWholeRun && failing.every(({ case: { label = '' } }) => target.includes(label));
-  return { isFailed, isFound, isNamed, isDoubted };
-}
-
-async function trialOf(entry: Entry): Promise<Trial> {
-  const { runs, problems } = await readFiles(
-    {
-      patterns: [join(folder, entry.file)],
-      options: { warmupMs: 0, transactions: 'both' },
-      paths: [],
-      set: {},
-      labels: { include: [], exclude: [] },
-      shards: 'overlap',
-    },
-    nodeHost(),
-  );
-  const [run] = runs;
-  if (run === undefined) throw new Error(`${entry.file}: ${JSON.stringify(problems)}`);
-  return { ...entry, run };
-}
-
-/** Consecutive runs, starting at places spread evenly over all runs; fewer windows if there are not enough runs. */
-function windowsOf(pool: readonly Trial[], length: number): readonly (readonly Trial[])[] {
-  const last = pool.length - length;
-  if (last < 0) return [];
-  const starts = Array.from({ length: windowsPerCandidate }, (_, i) =>
-    Math.round((i * last) / (windowsPerCandidate - 1)),
-  );
-  return [...new Set(starts)].map((start) => pool.slice(start, start + length));
-}
-
-const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
-const isQuietAgain = ({ condition }: Entry): boolean => condition === 'quiet again';
-const isShared = ({ condition }: Entry): boolean => condition === 'shared';
-const isUsual = ({ condition }: Entry): boolean => condition === 'shared' || condition === 'busy';
-
-/** Selects the candidates, and the unchanged runs that each is judged against. */
-const settings = [
-  { title: 'Quiet machine', isCandidate: isQuiet, isHistory: isQuiet },
-  { title: 'Quiet machine, measured again', isCandidate: isQuietAgain, isHistory: isQuietAgain },
-  { title: 'Measured again, against the first measurement', isCandidate: isQuietAgain, isHistory: isQuiet },
-  { title: 'Shared machine', isCandidate: isShared, isHistory: isShared },
-  { title: 'Shared runs against shared and busy runs', isCandidate: isShared, isHistory: isUsual },
-  {
-    title: 'Busy runs against shared and busy runs',
-    isCandidate: ({ condition }: Entry): boolean => condition === 'busy',
-    isHistory: isUsual,
-  },
-  {
-    title: 'Crowded runs against shared and busy runs',
-    isCandidate: ({ condition }: Entry): boolean => condition === 'crowded',
-    isHistory: isUsual,
-  },
-] as const;
-
-type Setting = (typeof settings)[number];
-
-/** Judges a trial against a history. */
-type Judge = (trial: Trial, history: readonly Run[]) => Hit;
-
-const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeCandidate(trial.run, history));
-
-const judgeByPeer =
-  ({ slowerLabels }: Peer): Judge =>
-  ({ target, run }, history) => {
-    const slower = slowerLabels(run, history);
-    const isFailed = slower.length > 0;
-    const isFound = target.length === 0 ? isFailed : slower.some((label) => target.includes(label));
-    const isNamed = target.length > 0 && isFound && slower.every((label) => target.includes(label));
-    return { isFailed, isFound, isNamed, isDoubted: false };
-  };
-
-function hitsOf(
-  candidates: readonly Trial[],
-  unchanged: readonly Trial[],
-  length: number,
-  judge: Judge,
-): readonly Hit[] {
-  return candidates.flatMap((candidate) => {
-    const pool = unchanged.filter(({ id }) => id !== candidate.id && id !== candidate.again?.id);
-    return windowsOf(pool, length).map((window) =>
-      judge(
-        candidate,
-        window.map(({ run }) => run),
-      ),
-    );
-  });
-}
+readOptions();
 
 /** Failed, found, named and doubted, in percent. */
 function shares(hits: readonly Hit[], isUnchanged: boolean): string {
@@ -174,18 +26,7 @@ function kindsOf(trials: readonly Trial[]): readonly string[] {
   return [...new Set(trials.map(({ kind }) => kind))].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Every run judged together with the next one of its kind. */
-const pairUp = (candidates: readonly Trial[]): readonly Trial[] =>
-  candidates.slice(1).map((again, i) => {
-    const first = candidates[i] as Trial;
-    return {
-      ...first,
-      again,
-      run: { ...first.run, measurements: [...first.run.measurements, ...again.run.measurements] },
-    };
-  });
-
-/** @param isTwice whether two runs are judged together, as after a run that was suspect */
+/** @param isTwice whether two runs are judged together: measuring the head again, which does not remove what moved since the history */
 function table(setting: Setting, trials: readonly Trial[], isTwice = false): readonly string[] {
   const unchanged = trials.filter((trial) => trial.kind === 'unchanged' && setting.isHistory(trial));
   const judgedOnes = trials.filter(setting.isCandidate);
@@ -239,13 +80,10 @@ function peerTable(setting: Setting, trials: readonly Trial[], length: number): 
   ];
 }
 
-const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Entry[];
-const inOrderOfTime = (a: Trial, b: Trial): number =>
-  (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
-const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
-const [quiet, again, , shared] = settings;
+const trials = await readTrials();
+const [quiet, again, older, shared] = settings;
 const tables = settings.flatMap((setting) => table(setting, trials));
-const twice = [quiet, again, shared].flatMap((setting) => table(setting, trials, true));
+const twice = [quiet, again, older, shared].flatMap((setting) => table(setting, trials, true));
 const comparisons = [quiet, again, shared].flatMap((setting) =>
   [6, 10].flatMap((length) => peerTable(setting, trials, length)),
 );

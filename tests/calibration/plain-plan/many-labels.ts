@@ -9,6 +9,9 @@ import { createPolicy } from '../../../src/config/policy.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
+import { readOptions } from '../_options.js';
+
+readOptions();
 
 const folder = 'tests/calibration/plain-plan/runs';
 const windowsPerCandidate = 4;

@@ -135,7 +135,10 @@ withCounterparts('comments in Chromium', () => {
       first: ['cannot tell yet: p99', ...groupsThatMoved, 'One run cannot tell', 'guardband check'],
     }),
     'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
-    suspect: () => ({ markdown: render(reports.suspect), first: ['measure again', 'cannot tell', 'guardband check'] }),
+    suspect: () => ({
+      markdown: render(reports.suspect),
+      first: ['beside its base', 'cannot tell', 'guardband check'],
+    }),
     drift: () => ({
       markdown: render(reports.drift),
       first: ['GET /orders lost 4.2 % of throughput', 'slow loss since', 'guardband trend'],

@@ -7,13 +7,13 @@ import type { Step, StepContext } from './step.js';
 
 export function sampleSteps({ report, inputs }: StepContext): readonly Step[] {
   const { tallies, outcome } = report;
-  const { metrics, reason, keys } = findPartlyJudged(report);
+  const { gaps, reasons, keys } = findPartlyJudged(report);
   const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
-  if (outcome !== 'passed' || reason !== 'few-samples' || !isInMany) return [];
-  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, String)));
+  if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
+  const names = joinWithAnd(gaps.map((gap) => metricName(gap, String)));
   return [
     {
-      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
+      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${gaps[0]?.metric ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
     },
   ];
 }

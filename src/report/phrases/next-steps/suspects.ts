@@ -1,23 +1,21 @@
-/** Steps for suspects, which should be measured again. */
+/** Steps for suspects: another run of the head would repeat what is unusual about today, so base and head are measured. */
+import { printableLine } from '../../../lang/printable.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
 import type { Finding } from '../../../model/documents.js';
-import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+import { namedConfiguration } from '../judged-by.js';
+import { shellCode, type Step, type StepContext } from './step.js';
 
-/** The folder for the second run in the suggested command. */
-const secondRun = 'results-again';
+export const suspectSteps = (doubtful: readonly Finding[], context: StepContext): readonly Step[] =>
+  doubtful.length === 0 ? [] : [gateStep('Measure base and head beside each other, which decides:', context)];
 
-export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {
-  return doubtful.length === 0 ? [] : [{ sentence: sayMeasureAgain(context), ...checkTogether(context) }];
-}
+/** The commands that measure base and head alternately; the reader replaces the words in capitals. */
+export const sideBySideCommands = (options = ''): readonly string[] => [
+  `guardband alternate${options} -- MEASURE_BASE -- MEASURE_HEAD`,
+  `guardband check ab/head --against ab/base --shards repetitions${options}`,
+];
 
-/** @param where a further condition of the second run */
-export const sayMeasureAgain = ({ inputs }: StepContext, where = ''): string =>
-  inputs === undefined
-    ? `Measure again${where} and judge both runs together.`
-    : `Measure again${where} into \`${secondRun}\`, then judge both runs together:`;
-
-/** The check of this run and a second one; without the names of the results, no command would work as printed. */
-export function checkTogether(context: StepContext): Pick<Step, 'code'> {
-  if (context.inputs === undefined) return {};
-  const inputs = { ...context.inputs, results: [...context.inputs.results, secondRun] };
-  return { code: shellCode(againstCommand(`check${resultWords({ ...context, inputs })}`, context)) };
+export function gateStep(sentence: string, context: StepContext): Step {
+  const config = namedConfiguration(context);
+  const options = config === undefined ? '' : ` --config ${quoteShell(printableLine(config))}`;
+  return { sentence, code: shellCode(...sideBySideCommands(options)) };
 }

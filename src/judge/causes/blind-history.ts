@@ -1,0 +1,54 @@
+/** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
+import type { BlindHistory } from '../../model/comparison.js';
+import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
+import type { GroupKind } from '../model/settings.js';
+import { hasFewRequests, highPercentile } from '../quantities/observe.js';
+import { upperPoint } from '../../stats/student.js';
+import { worseSign } from '../../metrics/log-scale.js';
+
+/** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
+const unseen = -Math.log(1 - 0.2);
+/** A shorter history is reported as short, not as noisy. */
+const fewestRuns = 5;
+
+/** Undefined if the history is too short to decide. */
+export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
+  const { fit, groups } = model;
+  if (fit.runs < fewestRuns) return undefined;
+  const { variance, freedom } = explained.alone;
+  const { settings } = fit.table;
+  const detectable = (g: number, kind: GroupKind): number =>
+    Math.sqrt(variance[g] ?? 0) * upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+  const { rows } = fit.table;
+  // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
+  const isMeasuredNoise = rows.map(
+    ({ least, rounding, comparison }, row) =>
+      ((fit.variance[row] ?? 0) > Math.max(least, rounding) ** 2 || Math.max(least, rounding) <= settings.floor) &&
+      (highPercentile(metric.id) !== undefined || !hasFewRequests(comparison, metric)),
+  );
+  const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
+  let everything: number | undefined;
+  const judgedRows = new Set<number>();
+  groups.forEach(({ kind, members }, g) => {
+    const limit = detectable(g, kind);
+    if (kind === 'everything' && limit > unseen && isRestless)
+      everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
+    // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
+    if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
+  });
+  const [cases, judgedCases, coarseCases]: [string[], string[], string[]] = [[], [], []];
+  rows.forEach(({ runs, comparison: { isControl } }, row) => {
+    const isJudged = judgedRows.has(row) || runs < fewestRuns;
+    if (isControl) return;
+    const keys = isJudged ? judgedCases : isMeasuredNoise[row] === true ? cases : coarseCases;
+    for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
+  });
+  return {
+    metric: metric.id,
+    ...(everything !== undefined && { everythingPercent: everything }),
+    cases,
+    judgedCases,
+    coarseCases,
+  };
+}

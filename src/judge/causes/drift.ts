@@ -1,0 +1,117 @@
+/** Finds a slow loss that no single run shows, in the residuals of a case after removing the machine and its groups. */
+import { defined } from '../../lang/defined.js';
+import { toPercent } from '../../metrics/log-scale.js';
+import type { Comparison } from '../../model/comparison.js';
+import type { CaseDrift } from '../../model/documents.js';
+import { findRise } from '../../stats/cusum.js';
+import type { Judged } from '../decide/judge-metric.js';
+import type { Table } from '../quantities/table.js';
+import { ownLosses } from '../model/effects/search.js';
+import { medianOfFirst } from '../../stats/median-in-place.js';
+import { worseSideScale } from '../model/fit/spread.js';
+
+/** A persistent loss. */
+export interface DriftEstimate {
+  /** Index of its first run in the series. */
+  readonly since: number;
+  /** Mean loss since then, as a logarithm. */
+  readonly loss: number;
+  /** Number of runs in the mean. */
+  readonly runs: number;
+}
+
+const drift = {
+  /** The number of newest runs that are searched for a drift. */
+  newest: 10,
+  /** The minimum number of runs before them, from which level and noise are estimated. */
+  fewestBefore: 8,
+  /**
+   * The limit of the cumulative sum for one case, and its increase with the logarithm of their number. Sums of noise exceed
+   * a limit with a probability of about exp(-2 x slack x limit), so that many cases together alarm as rarely as one.
+   */
+  limit: 4.25,
+  limitGrowth: 0.5,
+  /** Weight of the model's noise against the spread of the earlier runs, in degrees of freedom. */
+  noiseWeight: 6,
+};
+
+/**
+ * Finds a drift. A level that became the baseline by itself would hide it: runs before that level are moved back to where
+ * they were measured.
+ *
+ * @param residuals oldest first, the run under test last; logarithms, larger = worse; NaN where not measured
+ * @param noise standard deviation of one run, as the model estimates it
+ * @param cases the number of cases that are searched
+ * @param taken the loss whose level became the baseline, with the index of its first run
+ */
+export function estimateDrift(
+  residuals: Float64Array,
+  noise: number,
+  cases: number,
+  taken?: { readonly start: number; readonly step: number },
+): DriftEstimate | undefined {
+  const first = Math.max(0, residuals.length - drift.newest);
+  if (taken !== undefined && taken.start >= first)
+    for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
+  if (scratch.length < first) scratch = new Float64Array(2 * first);
+  const before = scratch;
+  let count = 0;
+  for (let i = 0; i < first; i++) {
+    const value = residuals[i] ?? NaN;
+    if (!Number.isNaN(value)) before[count++] = value;
+  }
+  if (count < drift.fewestBefore) return undefined;
+  const level = medianOfFirst(before, count);
+  for (let i = 0; i < count; i++) before[i] = (before[i] ?? NaN) - level;
+  const own = worseSideScale(before, count);
+  const freedom = (count - 1) / 2;
+  const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
+  const limit = drift.limit + drift.limitGrowth * Math.log(cases);
+  const rise = findRise(residuals, { level, sigma, limit }, first);
+  return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
+}
+
+/** The values before the newest ones; reused, because every case of a wide matrix needs it. */
+let scratch = new Float64Array(64);
+
+/**
+ * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and
+ * its groups. Each call overwrites the series of the previous one.
+ */
+function residualSeries({ model }: Judged): (row: number) => Float64Array {
+  const { fit, cases } = model;
+  const losses = ownLosses(model, new Float64Array(cases));
+  const { runs, residuals } = fit;
+  const series = new Float64Array(runs + 1);
+  return (row) => {
+    for (let t = 0; t < runs; t++) series[t] = residuals[t * cases + row] ?? NaN;
+    series[runs] = losses[row] ?? NaN;
+    return series;
+  };
+}
+
+/** By comparison: its slow loss, for findings and for the exception `drift`; undefined without one. */
+export function findDrifts(judged: Judged, comparisons: readonly Comparison[]): readonly (CaseDrift | undefined)[] {
+  const { table, model, metric, rowNumbers } = judged;
+  if (table.isSession || table.pastRuns < drift.newest + drift.fewestBefore - 1) return [];
+  const readSeries = residualSeries(judged);
+  return rowNumbers.map((row, i) => {
+    const { decision = 'pass' } = judged.verdicts[row] ?? {};
+    if (decision !== 'pass' && decision !== 'suspect') return undefined;
+    const noise = Math.sqrt(model.fit.variance[row] ?? 0);
+    const found = estimateDrift(readSeries(row), noise, model.fit.cases, findTakenLoss(table, comparisons[i]));
+    if (found === undefined) return undefined;
+    const past = comparisons[i]?.past;
+    const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];
+    const { startedAt: since = source?.measurement.startedAt, commit, tag } = source?.provenance ?? {};
+    return { percent: toPercent(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) };
+  });
+}
+
+/** The loss whose level became the baseline, with the index of its first run among the past runs. */
+function findTakenLoss({ runIds }: Table, comparison: Comparison | undefined) {
+  const taken = comparison?.takenLoss;
+  if (taken === undefined) return undefined;
+  const start = runIds.findIndex((run) => run >= taken.run);
+  return start < 0 ? undefined : { start, step: taken.step };
+}

@@ -1,0 +1,147 @@
+/** Describes the shift of the whole run: how far its cases moved together, and from where on that is not the machine. */
+import { toPercent } from '../../metrics/log-scale.js';
+import type { RunShift } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { medianOfMany } from '../../stats/median-in-place.js';
+import { median } from '../../stats/median.js';
+import { upperPoint } from '../../stats/student.js';
+import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
+import type { RowVerdict } from '../decide/judge-rows.js';
+import type { Fit } from '../model/fit/fitted-history.js';
+import { twoSidedScale } from '../model/fit/spread.js';
+import { labelsOfShift } from './waiting.js';
+
+/** With fewer past runs, the spread of a case from run to run is not known. */
+const fewestRuns = 3;
+
+/** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
+export function describeRunShift(judged: Judged): RunShift | undefined {
+  const { metric, model, explained, verdicts, loops } = judged;
+  const { fit, deviation, everything } = model;
+  const { rows } = fit.table;
+  const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
+  const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
+  if (rows.length < 2 && !isComposed) return undefined;
+  const { alone } = explained;
+  const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
+  const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
+  const error = Math.sqrt(alone.variance[everything] ?? Infinity);
+  const point = upperPoint(
+    common.suspects / (model.multiplicity.get('everything') ?? 1),
+    alone.freedom[everything] ?? 1,
+  );
+  const bands = rows.map(({ band }) => band);
+  const limit = Math.max(middleOfCases(fit, bands), point * error);
+  const worst = findWorstPastShift(fit);
+  const shift = middleOfCases(
+    fit,
+    isComposed ? deviation.map((value, row) => value + (composed[row] ?? 0)) : deviation,
+  );
+  const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
+  const verdict = judgeShift(verdicts, moved);
+  return {
+    metric: metric.id,
+    percent: toPercent(shift, metric),
+    cases: rows.length,
+    controls,
+    ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
+    ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
+    ...(fit.runs >= fewestRuns && describeSpreads(fit, metric)),
+    verdict: labels === undefined ? verdict : 'pass',
+    ...(labels && { labels }),
+    ...(labels === undefined && isRunOpen(judged) && { unresolved: true as const }),
+  };
+}
+
+/** @param moved the rows that moved with the whole run; none if something else explains the run */
+function judgeShift(all: readonly RowVerdict[], moved: readonly RowVerdict[]): RunShift['verdict'] {
+  const isWorse = ({ decision }: RowVerdict): boolean => decision === 'regression';
+  if (moved.some(isWorse) || all.every(isWorse)) return 'regression';
+  return moved.some(({ decision }) => decision === 'suspect') ? 'inconclusive' : 'pass';
+}
+
+/** Whether everything is worse, and one run does not show whether the machine or the change is the cause. */
+export const isRunOpen = (judged: Judged): boolean => {
+  const { everything } = judged.model;
+  return judged.verdicts.some(({ found, isOpen }) => isOpen && found?.group === everything) || isBeyondHistory(judged);
+};
+
+/**
+ * Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. Rows that fail
+ * are explained; what is left must be worse, too.
+ */
+function isBeyondHistory({ model, explained: { alone }, verdicts }: Judged): boolean {
+  const { everything, fit, deviation, past } = model;
+  const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
+  if (everything < 0 || open.length === 0) return false;
+  const loss = Math.min(alone.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
+  const errors = loss / Math.sqrt(alone.variance[everything] ?? Infinity);
+  const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return isUnlikely && loss > median(open.map((row) => fit.table.rows[row]?.band ?? 0));
+}
+
+/**
+ * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose
+ * median would not be that of the whole run.
+ */
+function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
+  const scratch = new Float64Array(cases);
+  let worst: number | undefined;
+  for (let t = 0; t < runs; t++) {
+    let n = 0;
+    for (let c = 0; c < cases; c++) {
+      const deviation = deviations[t * cases + c] ?? NaN;
+      if (!Number.isNaN(deviation)) scratch[n++] = deviation;
+    }
+    if (2 * n >= cases && n > 0) worst = Math.max(worst ?? -Infinity, medianOfMany(scratch, n));
+  }
+  return worst;
+}
+
+/** How much cases moved from run to run, before and after the shift of the run was removed. */
+function describeSpreads(
+  { cases, runs, deviations, residuals }: Fit,
+  metric: Metric,
+): Pick<RunShift, 'spreadBefore' | 'spreadAfter'> {
+  const scratch = new Float64Array(runs);
+  const middle = (values: Float64Array): number =>
+    median(
+      Array.from({ length: cases }, (_, c) => {
+        let n = 0;
+        for (let t = 0; t < runs; t++) {
+          const value = values[t * cases + c] ?? NaN;
+          if (!Number.isNaN(value)) scratch[n++] = value;
+        }
+        return twoSidedScale(scratch, n);
+      }),
+    );
+  return {
+    spreadBefore: Math.abs(toPercent(middle(deviations), metric)),
+    spreadAfter: Math.abs(toPercent(middle(residuals), metric)),
+  };
+}
+
+/**
+ * The median of one value per case. A case whose time is a few whole milliseconds shows a change of everything by a fifth as
+ * none at all or as a third, so it counts less: by the part of its noise that is not rounding.
+ *
+ * @param values one for each case, none of them NaN
+ */
+function middleOfCases({ table: { rows } }: Pick<Fit, 'table'>, values: ArrayLike<number>): number {
+  const weighed = rows
+    .map(({ prior, rounding }, i) => ({
+      value: values[i] ?? NaN,
+      weight: rounding === 0 ? 1 : prior ** 2 / (prior ** 2 + rounding ** 2),
+    }))
+    .sort((a, b) => a.value - b.value);
+  const half = weighed.reduce((total, { weight }) => total + weight, 0) / 2;
+  let below = 0;
+  for (let i = 0; i < weighed.length; i++) {
+    const { value = NaN, weight = 0 } = weighed[i] ?? {};
+    below += weight;
+    if (below > half) return value;
+    if (below === half) return (value + (weighed[i + 1]?.value ?? value)) / 2;
+  }
+  return NaN;
+}

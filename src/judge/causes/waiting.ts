@@ -1,0 +1,117 @@
+/** Who waits for whom: the labels that changed the time of an iteration, for those whose throughput changed with it. */
+import type { RunShift } from '../../model/documents.js';
+import { severity } from '../decide/decide.js';
+import { smallestSuspect } from '../decide/judge-rows.js';
+import type { Judged } from '../decide/judge-metric.js';
+import { selectEstimate } from '../model/effects/model.js';
+import { common } from '../model/settings.js';
+import { findExplaining, type Loop, type Part } from '../quantities/loops.js';
+import { comparedTestKey, usualRequests } from '../quantities/merge.js';
+
+export type Labels = NonNullable<RunShift['labels']>;
+
+/** By comparison: the labels that it waits for; undefined if its throughput has a verdict of its own. */
+export function findAwaited(judged: Judged): readonly (Labels | undefined)[] {
+  const awaited = judged.rowNumbers.map((): Labels | undefined => undefined);
+  judged.loops.forEach((loop, row) => {
+    if (loop === undefined) return;
+    const found = explainLoop(judged, loop, row);
+    loop.members.forEach((i, m) => {
+      if (found?.explaining[m] === false) awaited[i] = found.labels;
+    });
+  });
+  for (const [i, row] of judged.rowNumbers.entries())
+    if (judged.loops.length > 0 && (judged.merged.members[row]?.length ?? 0) === 1 && awaited[i] === undefined)
+      awaited[i] = awaitOtherLoop(judged, i, row);
+  return awaited;
+}
+
+interface Explanation {
+  /** By part of the loop. */
+  readonly explaining: readonly boolean[];
+  readonly labels: Labels;
+}
+
+/** The labels that explain the verdict on a loop, or that changed its composition; undefined if none are known. */
+function explainLoop(judged: Judged, loop: Loop, row: number): Explanation | undefined {
+  const decision = judged.verdicts[row]?.decision ?? 'pass';
+  const { parts, loss, composed } = loop;
+  const band = judged.merged.table.rows[row]?.band ?? 0;
+  if (decision === 'pass') {
+    const isComposed = Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss);
+    const isChanged = ({ change, added }: Part): boolean => change !== undefined && added * loss > 0;
+    return isComposed ? describe(parts, parts.map(isChanged)) : undefined;
+  }
+  const found = findExplaining(parts, loss, decision === 'improvement' ? -1 : 1);
+  const carries = found?.some((explains, p) => explains && parts[p]?.change === undefined) === true;
+  return found !== undefined && carries ? describe(parts, found) : undefined;
+}
+
+function describe(parts: readonly Part[], explaining: readonly boolean[]): Explanation {
+  const labels = parts
+    .filter((_, p) => explaining[p])
+    .flatMap(({ comparison: { case: name }, change }) =>
+      name.label === undefined
+        ? []
+        : [{ scenario: name.scenario, label: name.label, ...(change !== undefined && { [change]: true as const }) }],
+    );
+  return { explaining, labels };
+}
+
+/**
+ * A label outside the loops of its load test, as below an If or a Throughput Controller, loses requests where the iterations of its
+ * thread group get longer. It waits if it lost no more than a loop of at least as many requests, whose verdict is as severe.
+ */
+function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefined {
+  const { comparison } = judged.table.rows[i] ?? {};
+  const own = judged.verdicts[row];
+  if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
+  const key = comparedTestKey(comparison);
+  const { model, explained } = judged;
+  const alone = selectEstimate(explained.alone, model.caseGroups[row] ?? -1);
+  const least = smallestSuspect(model, alone, common.suspects);
+  for (const [r, loop] of judged.loops.entries()) {
+    const first = loop?.parts[0]?.comparison;
+    if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
+      continue;
+    const ofLoop = judged.verdicts[r];
+    if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
+    const isPart = usualRequests(comparison) <= usualRequests(first);
+    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= least)
+      return explainLoop(judged, loop, r)?.labels;
+  }
+  return undefined;
+}
+
+const deviationOf = ({ model }: Judged, row: number): number =>
+  (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
+
+/** Labels that take less than this share of an iteration do not count where few explain a change of many. */
+const noticeable = 0.05;
+
+/**
+ * The labels that explain a shift of the whole run. In every load test they must be few of the noticeable ones, or change its
+ * composition: then these labels changed, not everything. Undefined if they are more.
+ */
+export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined {
+  const { loops, merged, metric } = judged;
+  if (metric.id !== 'throughput' || loops.length < merged.members.length) return undefined;
+  const labels = new Map<string, Labels[number]>();
+  for (const [row, loop] of loops.entries()) {
+    if (loop === undefined) {
+      // What waits for a loop is explained by the labels of that loop.
+      if (awaitOtherLoop(judged, merged.members[row]?.[0] ?? 0, row) !== undefined) continue;
+      return undefined;
+    }
+    const { parts, loss } = loop;
+    const found = findExplaining(parts, loss, sign);
+    if (found === undefined) return undefined;
+    const total = parts.reduce((sum, { usual, added }) => sum + usual + Math.max(0, added), 0);
+    const isNoticed = parts.map(({ usual, added }) => usual + Math.max(0, added) >= noticeable * total);
+    const count = isNoticed.filter(Boolean).length;
+    const few = found.filter((explains, p) => explains && isNoticed[p] && parts[p]?.change === undefined).length;
+    if (!(2 * few < count || (count === 2 && few === 1))) return undefined;
+    for (const label of describe(parts, found).labels) labels.set(JSON.stringify([label.scenario, label.label]), label);
+  }
+  return labels.size === 0 ? undefined : [...labels.values()];
+}

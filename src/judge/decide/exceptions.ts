@@ -1,0 +1,201 @@
+/**
+ * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
+ * docs list them, and `npm run -s trials -- --without ID` switches one off.
+ */
+import type { Evidence } from '../../model/comparison.js';
+import type { Comparison } from '../../model/comparison.js';
+import { median } from '../../stats/median.js';
+import { hasFewRequests } from '../quantities/observe.js';
+import type { Explained } from '../model/effects/search.js';
+import type { Model } from '../model/effects/model.js';
+import { shareOfPastRuns } from '../model/effects/past.js';
+import { common } from '../model/settings.js';
+import type { Decision } from './decide.js';
+import type { Judged } from './judge-metric.js';
+import type { Claim } from './judge-rows.js';
+
+type Verdict = Evidence['verdict'];
+type Reason = Evidence['reason'];
+
+interface Exception {
+  readonly id: string;
+  readonly moves: 'milder' | 'severer';
+  readonly from: readonly Verdict[];
+  readonly verdict: Verdict;
+  /** Why it exists, as the documents say it. */
+  readonly why: string;
+}
+
+/** Moves the verdict that one group supports for one row. */
+interface ClaimException extends Exception {
+  readonly verdict: Decision;
+  readonly when: (question: ClaimQuestion) => boolean;
+}
+
+/** Moves the verdict of a finding, which also depends on the other rows. */
+interface FindingException extends Exception {
+  readonly reason: Reason | ((question: FindingQuestion) => Reason);
+  readonly when: (question: FindingQuestion) => boolean;
+}
+
+export interface ClaimQuestion extends Claim {
+  readonly model: Model;
+  readonly explained: Explained;
+}
+
+export interface FindingQuestion {
+  readonly judged: Judged;
+  /** Index of the comparison, and its row in the model. */
+  readonly index: number;
+  readonly row: number;
+  /** Whether it only waits for other labels of its load test. */
+  readonly isWaiting: boolean;
+  /** Whether it lost slowly over several runs. */
+  readonly isDrifting: boolean;
+  /** Whether everything is worse, and nothing shows whether the machine or the change is the cause. */
+  readonly isRunOpen: boolean;
+}
+
+export const claimExceptions: ClaimException[] = [
+  {
+    id: 'one-past-run',
+    moves: 'milder',
+    from: ['regression'],
+    verdict: 'suspect',
+    why: 'One past run does not show how much a case varies: 9.8 % of unchanged runs would fail.',
+    when: ({ model, row }) => (model.fit.table.rows[row]?.runs ?? 0) < 2,
+  },
+  {
+    id: 'past-runs',
+    moves: 'milder',
+    from: ['regression'],
+    verdict: 'suspect',
+    why: 'In more than 5 % of the past runs, in which nothing had changed, some case lost as many of its standard errors.',
+    when: ({ model, found: { group, effect, error } }) =>
+      shareOfPastRuns(model.past, model.kindOf(group), effect / error) > common.accidents.most,
+  },
+  {
+    id: 'not-measured-worse',
+    moves: 'milder',
+    from: ['regression'],
+    verdict: 'suspect',
+    why: 'Only the comparison with the rest of the run says that it got worse; the measured number did not.',
+    when: ({ model, row }) =>
+      (model.deviation[row] ?? 0) + (model.standing[row] ?? 0) <=
+      common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
+  },
+];
+
+const isShort = ({ judged, row }: FindingQuestion): boolean => (judged.merged.table.rows[row]?.runs ?? 0) < 2;
+const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table.rows[row]?.band ?? 0;
+const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number =>
+  (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
+
+/** A throughput above this multiple of the usual one counts only if errors were recorded. */
+const believableFactor = 3;
+
+function isUnbelievable({ candidate, candidateMeasurements, past }: Comparison): boolean {
+  const isUnrecorded = candidateMeasurements.every(({ metrics }) => metrics['errorPercent'] === undefined);
+  return isUnrecorded && median(candidate) > believableFactor * median(past.values);
+}
+
+export const findingExceptions: FindingException[] = [
+  {
+    id: 'waits',
+    moves: 'milder',
+    from: ['regression', 'suspect', 'improvement', 'pass'],
+    verdict: 'pass',
+    reason: 'coupled',
+    why: 'Users of a closed loop wait for another label, which is new, gone, slower or faster.',
+    when: ({ isWaiting }) => isWaiting,
+  },
+  {
+    id: 'fast-failures',
+    moves: 'milder',
+    from: ['improvement'],
+    verdict: 'inconclusive',
+    reason: 'errors',
+    why: 'Failed requests are fast, so no improvement is reported while the error rate is in doubt.',
+    when: ({ judged: { table, metric }, index }) => {
+      const { comparison } = table.rows[index] ?? {};
+      if (comparison === undefined) return false;
+      return comparison.hasDoubtfulErrors === true || (metric.id === 'throughput' && isUnbelievable(comparison));
+    },
+  },
+  {
+    id: 'drift',
+    moves: 'severer',
+    from: ['pass', 'inconclusive'],
+    verdict: 'suspect',
+    reason: 'drift',
+    why: 'A slow loss adds up over runs of which none shows it.',
+    when: ({ isDrifting }) => isDrifting,
+  },
+  {
+    id: 'too-noisy',
+    moves: 'severer',
+    from: ['pass'],
+    verdict: 'inconclusive',
+    reason: (question) => {
+      const { comparison } = question.judged.table.rows[question.index] ?? {};
+      if (isShort(question)) return 'short-history';
+      return comparison !== undefined && hasFewRequests(comparison, question.judged.metric)
+        ? 'few-samples'
+        : 'too-noisy';
+    },
+    why: 'The limit is so wide that a pass would say nothing.',
+    when: (question) => {
+      if (question.isWaiting) return false;
+      const { bands, reach } = common.unstable;
+      const { ownLimit = 0, effect = 0 } = question.judged.verdicts[question.row] ?? {};
+      // One past run cannot bound a change, so a value measured within the band counts as unchanged.
+      const isCalm = isShort(question) && Math.max(effect, measuredLoss(question)) <= bandOf(question);
+      return ownLimit > Math.max(bands * bandOf(question), reach) && !isCalm;
+    },
+  },
+  {
+    id: 'within-noise',
+    moves: 'severer',
+    from: ['pass'],
+    verdict: 'inconclusive',
+    reason: (question) => (isShort(question) && question.isRunOpen ? 'short-history' : 'within-noise'),
+    why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
+    when: (question) => {
+      if (question.isWaiting) return false;
+      const loss = measuredLoss(question);
+      const own = question.judged.verdicts[question.row]?.effect ?? 0;
+      return (question.isRunOpen ? loss : Math.min(loss, own)) > bandOf(question);
+    },
+  },
+];
+
+/** The verdict on a claim, and the exceptions that moved it. */
+export function moveClaim(
+  first: Decision,
+  question: ClaimQuestion,
+): { readonly decision: Decision; readonly exceptions: readonly string[] } {
+  let decision = first;
+  const exceptions: string[] = [];
+  for (const { id, from, verdict, when } of claimExceptions) {
+    if (!from.includes(decision) || !when(question)) continue;
+    decision = verdict;
+    exceptions.push(id);
+  }
+  return { decision, exceptions };
+}
+
+/** The verdict on a finding, and the exceptions that moved it. */
+export function moveFinding(
+  first: Pick<Evidence, 'verdict' | 'reason'>,
+  question: FindingQuestion,
+): Pick<Evidence, 'verdict' | 'reason'> & { readonly exceptions: readonly string[] } {
+  let { verdict, reason } = first;
+  const exceptions: string[] = [];
+  for (const exception of findingExceptions) {
+    if (!exception.from.includes(verdict) || !exception.when(question)) continue;
+    verdict = exception.verdict;
+    reason = typeof exception.reason === 'function' ? exception.reason(question) : exception.reason;
+    exceptions.push(exception.id);
+  }
+  return { verdict, reason, exceptions };
+}

@@ -1,0 +1,46 @@
+/** Judges all comparisons of one metric: quantities, fit, search for the groups that changed, decisions. */
+import type { MetricComparisons } from '../../model/comparison.js';
+import type { Metric } from '../../model/metric.js';
+import { Model } from '../model/effects/model.js';
+import { fitHistory } from '../model/fit/fit-history.js';
+import type { createLayouts } from '../model/effects/layout.js';
+import { explain, type Explained } from '../model/effects/search.js';
+import { findLoops, withoutComposition, type Loop } from '../quantities/loops.js';
+import { mergeCoupled, type Merged } from '../quantities/merge.js';
+import { createTable, type Table } from '../quantities/table.js';
+import { judgeRows, type RowVerdict } from './judge-rows.js';
+
+/** The judgement of one metric. */
+export interface Judged {
+  readonly metric: Metric;
+  /** One row per comparison. */
+  readonly table: Table;
+  readonly merged: Merged;
+  /** By row of the model: the loop of its labels; empty for other metrics than throughput. */
+  readonly loops: readonly (Loop | undefined)[];
+  readonly model: Model;
+  readonly explained: Explained;
+  /** By row of the model. */
+  readonly verdicts: readonly RowVerdict[];
+  /** The row of the model of each comparison. */
+  readonly rowNumbers: readonly number[];
+}
+
+/** @param findLayout shared by the metrics of a run */
+export function judgeMetric(
+  { comparisons, metric, uncompared = [] }: MetricComparisons,
+  findLayout: ReturnType<typeof createLayouts>,
+): Judged {
+  const table = createTable(comparisons, metric);
+  const coupled = mergeCoupled(table);
+  const loops = findLoops(table, coupled, uncompared);
+  const merged = { ...coupled, table: withoutComposition(coupled.table, loops) };
+  const { blocks, groups } = findLayout(merged.table.rows);
+  const model = new Model(fitHistory(merged.table, blocks), groups);
+  const explained = explain(model);
+  const rowNumbers = Array<number>(comparisons.length).fill(0);
+  merged.members.forEach((indices, row) => {
+    for (const i of indices) rowNumbers[i] = row;
+  });
+  return { metric, table, merged, loops, model, explained, verdicts: judgeRows(model, explained), rowNumbers };
+}

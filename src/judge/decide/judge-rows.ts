@@ -1,0 +1,164 @@
+/** The verdict on each row of a table: the most severe one that a group of cases supports. */
+import { standingEffect } from '../quantities/standing.js';
+import type { Explained } from '../model/effects/search.js';
+import { selectEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
+import { common } from '../model/settings.js';
+import { upperPoint } from '../../stats/student.js';
+import { decide, severity, type Decision } from './decide.js';
+import { moveClaim } from './exceptions.js';
+
+/** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
+export interface Claim {
+  readonly row: number;
+  readonly found: GroupEstimate;
+  readonly effect: number;
+}
+
+/** The result for one row. Logarithms, larger = worse. */
+export interface RowVerdict {
+  readonly decision: Decision;
+  /** The decisive effect and its limit: those of the group, or of the row itself if no group decides. */
+  readonly effect: number;
+  readonly limit: number;
+  /** The smallest effect that the row's own noise lets it detect, without multiplicity. */
+  readonly ownLimit: number;
+  /** The standard error of that effect and its degrees of freedom, from which the limit follows. */
+  readonly error: number;
+  readonly freedom: number;
+  /** What decides; undefined if no group does. */
+  readonly found?: GroupEstimate;
+  /** The exceptions that moved the verdict. */
+  readonly exceptions: readonly string[];
+  /** Whether exceptions made a regression suspect: too large to pass. */
+  readonly isOpen: boolean;
+  /** The movement that the row shares with the others: of the machine, its scenario and its load test. */
+  readonly shift: number;
+}
+
+export function judgeRows(model: Model, explained: Explained): readonly RowVerdict[] {
+  const takenByRow = new Map<number, GroupEstimate[]>();
+  for (const found of explained.taken)
+    for (const row of model.listMembers(found.group)) takenByRow.set(row, [...(takenByRow.get(row) ?? []), found]);
+  return model.fit.table.rows.map((_, row) => judgeRow(model, explained, row, takenByRow.get(row) ?? []));
+}
+
+interface Judgement extends Claim {
+  readonly decision: Decision;
+  readonly exceptions: readonly string[];
+  readonly isOpen: boolean;
+}
+
+function judgeRow(model: Model, explained: Explained, row: number, taken: readonly GroupEstimate[]): RowVerdict {
+  let worst: Judgement | undefined;
+  for (const claim of listClaims(model, explained, row, taken)) {
+    const judgement = judgeClaim(model, explained, claim);
+    const difference = severity[judgement.decision] - (worst === undefined ? -1 : severity[worst.decision]);
+    if (judgement.decision === 'pass') continue;
+    if (difference > 0 || (difference === 0 && worst?.decision === 'improvement')) worst = judgement;
+  }
+  return describeRow(model, explained, row, worst);
+}
+
+/** The groups that explain the run; the row on its own, before any effect was removed; and a change that persists. */
+function listClaims(
+  model: Model,
+  { effect, own, alone, left }: Explained,
+  row: number,
+  taken: readonly GroupEstimate[],
+): readonly Claim[] {
+  const band = model.fit.table.rows[row]?.band ?? 0;
+  const claims = taken
+    .filter(({ effect: size }) => size * (effect[row] ?? 0) > 0 && isShared(model, own[row] ?? 0, row, size))
+    .map((found): Claim => ({ row, found, effect: effect[row] ?? 0 }));
+  const g = model.caseGroups[row] ?? -1;
+  if (g < 0) return claims;
+  const ofCase = selectEstimate(alone, g);
+  const claim = (size: number): Claim => {
+    const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
+    return { row, found: { ...ofCase, effect: size, probability }, effect: size };
+  };
+  // Gains of other cases look like a faster machine, so no more counts than was measured.
+  const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
+  if (measured > band) claims.push(claim(measured));
+  const standing = model.standing[row] ?? 0;
+  const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
+  if (standing !== 0 && total > 0) claims.push(claim(total));
+  return claims;
+}
+
+/**
+ * Whether a member of a group changed as the group did: by more than a share of its band. Without controls a moved machine
+ * looks like a change of most cases, so no case improved that is not better than usual.
+ */
+function isShared(model: Model, own: number, row: number, direction: number): boolean {
+  const least = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
+  if (direction > 0) return own > least;
+  const measured = (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
+  return (model.hasControls ? own : Math.max(own, measured)) < -least;
+}
+
+function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement {
+  const { rows, settings } = model.fit.table;
+  const effect = claim.effect < 0 ? claim.effect + (model.standing[claim.row] ?? 0) : claim.effect;
+  const band = rows[claim.row]?.band ?? 0;
+  const first = decide({ effect, band, probability: claim.found.probability }, settings.fails);
+  const { decision, exceptions } = moveClaim(first, { model, explained, ...claim });
+  return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
+}
+
+/** The effect and the limits of a row: those of the claim that decides, or of the row itself. */
+function describeRow(model: Model, explained: Explained, row: number, decisive: Judgement | undefined): RowVerdict {
+  const { alone, left } = explained;
+  const { rows } = model.fit.table;
+  const band = rows[row]?.band ?? 0;
+  const caseGroup = model.caseGroups[row] ?? -1;
+  // Nothing is left to estimate of a row whose own effect was removed.
+  const isRemoved = explained.taken.some(({ group }) => group === caseGroup);
+  const estimate = decisive?.found ?? selectEstimate(isRemoved ? alone : left, caseGroup);
+  const standing = model.standing[row] ?? 0;
+  const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
+  const limit = smallestSuspect(model, estimate, common.suspects);
+  const isStanding = decisive !== undefined && decisive.found.effect === decisive.effect && standing !== 0;
+  const total = changed + (isStanding ? 0 : standing);
+  return {
+    decision: decisive?.decision ?? 'pass',
+    ...(decisive && { found: decisive.found }),
+    effect: total,
+    limit: Math.max(band, limit),
+    error: estimate.error,
+    freedom: estimate.freedom,
+    // A control has no effect of its own: it measures the machine.
+    ownLimit:
+      caseGroup < 0
+        ? 0
+        : Math.sqrt(alone.variance[caseGroup] ?? Infinity) *
+          upperPoint(common.unstable.probability, alone.freedom[caseGroup] ?? 1),
+    exceptions: decisive?.exceptions ?? [],
+    isOpen: decisive?.isOpen ?? false,
+    shift: (model.deviation[row] ?? 0) + standing - total,
+  };
+}
+
+/**
+ * The effect of a row that no group decides. What remains of a row after its own effect was removed says nothing about it, so that
+ * its effect is what it did besides the machine and the groups that it shares with others.
+ */
+function findOwnEffect(
+  { caseGroups }: Model,
+  { taken, joint, left, effect, own }: Explained,
+  row: number,
+  band: number,
+): number {
+  const [group, shared, loss] = [caseGroups[row] ?? -1, effect[row] ?? 0, own[row] ?? 0];
+  const k = group < 0 ? -1 : taken.findIndex((found) => found.group === group);
+  const ownPart = joint[k] ?? 0;
+  // An own effect that only cancels that of a group shows that the row did not change with it.
+  if (k >= 0) return 2 * Math.abs(shared) < Math.abs(ownPart) ? loss : loss - (shared - ownPart);
+  return Math.abs(shared) > band ? loss : (left.effect[group] ?? 0);
+}
+
+/** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
+export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
+  if (!Number.isFinite(error)) return Infinity;
+  return error * upperPoint(suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
+}

@@ -1,0 +1,34 @@
+/** How far the cases are from their levels in the run under test. */
+import { finite } from '../../../stats/finite.js';
+import { knownMedian } from '../../../stats/median.js';
+import { sum } from '../../../stats/sum.js';
+import type { Table } from '../../quantities/table.js';
+import { common as settings } from '../settings.js';
+import type { Fit } from '../fit/fitted-history.js';
+
+/**
+ * Mean deviation of the repetitions of each row from its level. A row that lacks some was measured on another machine than the
+ * others, so the movements of the repetitions that it has are removed.
+ */
+export function computeDeviations({ table: { rows, repetitions }, level }: Pick<Fit, 'table' | 'level'>): Float64Array {
+  const whole = rows.filter(({ present }) => !present.some(Number.isNaN));
+  const moves = Array.from({ length: repetitions }, (_, r) =>
+    knownMedian(whole.map(({ present }) => (present[r] ?? NaN) - mean(present))),
+  );
+  return Float64Array.from(rows, ({ present }, c) => {
+    const measured = [...present.keys()].filter((r) => !Number.isNaN(present[r]));
+    const moved = measured.length === repetitions || whole.length === 0 ? 0 : mean(measured.map((r) => moves[r] ?? 0));
+    return mean(finite(present)) - moved - (level[c] ?? 0);
+  });
+}
+
+const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/**
+ * The variance of the mean of several measurements, in variances of one: what they share does not average out, however often
+ * the same hour is measured. In a session both sides share it, so it cancels.
+ */
+export function varianceOfMean({ isSession }: Pick<Table, 'isSession'>, measurements: number): number {
+  const common = isSession ? 0 : settings.sameHour;
+  return common + (1 - common) / Math.max(1, measurements);
+}

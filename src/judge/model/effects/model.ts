@@ -1,0 +1,232 @@
+/** Generalised least squares of every group's effect, given the effects found before. */
+import { largest } from '../../../stats/largest.js';
+import type { Fit } from '../fit/fitted-history.js';
+import { computeDeviations, varianceOfMean } from './deviations.js';
+import { multiplicities, type Group } from './groups.js';
+import { Covariance } from '../fit/covariance.js';
+import { estimatePast, type PastEstimates } from './past.js';
+import { common, type GroupKind } from '../settings.js';
+import { standingNow } from '../../quantities/standing.js';
+import { median } from '../../../stats/median.js';
+import { upperTail } from '../../../stats/student.js';
+import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
+
+/** The estimates of all groups, in columns: one entry per group, in the order of the groups. */
+export interface Estimates {
+  readonly effect: Float64Array;
+  readonly variance: Float64Array;
+  readonly freedom: Float64Array;
+  /** One-sided probability after multiplicity; 1 if the effect is below two standard errors. */
+  readonly probability: Float64Array;
+}
+
+/** The estimate of one group. */
+export interface GroupEstimate {
+  /** The index of the group in the model. */
+  readonly group: number;
+  readonly effect: number;
+  readonly error: number;
+  readonly freedom: number;
+  /** One-sided, after multiplicity. */
+  readonly probability: number;
+}
+
+export const selectEstimate = (
+  { effect, variance, freedom, probability }: Estimates,
+  group: number,
+): GroupEstimate => ({
+  group,
+  effect: effect[group] ?? 0,
+  error: Math.sqrt(variance[group] ?? Infinity),
+  freedom: freedom[group] ?? 1,
+  probability: probability[group] ?? 1,
+});
+
+/** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
+const smallest = 2;
+/** Student's distribution needs a positive number of degrees of freedom. */
+const fewest = 0.1;
+
+/**
+ * How each case follows the machine. Slopes are known for its usual movements. If controls show that it moved further, cases are
+ * expected to follow the excess one to one.
+ */
+function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): Float64Array {
+  const moves = [...deviation].filter((_, c) => table.rows[c]?.comparison.isControl === true);
+  const moved = moves.length === 0 ? 0 : Math.abs(median(moves)) / Math.max(Math.sqrt(shared.machine), Number.EPSILON);
+  return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
+}
+
+export class Model {
+  readonly cases: number;
+  readonly covariance: Covariance;
+  /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
+  readonly standing: Float64Array;
+  /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
+  readonly deviation: Float64Array;
+  readonly variance: Float64Array;
+  /** Variances of the machine and the blocks in one run, as multiples of those from run to run. */
+  readonly spread: number;
+  /** Variance of the machine in the run under test. */
+  readonly machine: number;
+  /** Whether controls measure the machine. */
+  readonly hasControls: boolean;
+  /** The factor on the probabilities of each kind of group. */
+  readonly multiplicity: ReadonlyMap<GroupKind, number>;
+  /** Sigma^-1 d. */
+  readonly weighted: Float64Array;
+  /** The group that contains only this row, by row; -1 if there is none. */
+  readonly caseGroups: Int32Array;
+  /** The group of all cases that may change; -1 if there is none. */
+  readonly everything: number;
+  readonly past: PastEstimates;
+  /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
+  private columns: Float64Array[] = [];
+  /** By group: its own precision, and its information without and with the machine. */
+  private readonly informations: Float64Array;
+
+  constructor(
+    readonly fit: Fit,
+    readonly groups: readonly Group[],
+  ) {
+    const { cases, table, blocks, shared, slopeVariance } = fit;
+    const { rows, repetitions } = table;
+    const levelRuns = largest(
+      rows.map((row) => row.levelRuns),
+      1,
+    );
+    this.past = estimatePast(fit, groups);
+    this.cases = cases;
+    this.spread = varianceOfMean(table, repetitions) + 1 / levelRuns;
+    this.variance = new Float64Array(cases);
+    const deviation = computeDeviations(fit);
+    this.standing = standingNow(rows, deviation);
+    this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
+    this.covariance = new Covariance(blocks, followMachine(fit, deviation));
+    rows.forEach(({ present, levelRuns: ofLevel }, c) => {
+      const measured = present.filter((value) => !Number.isNaN(value)).length;
+      const own = (fit.variance[c] ?? 1) * (varianceOfMean(table, measured) + 1 / Math.max(1, ofLevel));
+      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
+      this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
+    });
+    const k = this.spread;
+    this.hasControls = rows.some(({ comparison }) => comparison.isControl);
+    this.machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
+    this.covariance.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    this.weighted = new Float64Array(cases);
+    this.covariance.apply(this.deviation, this.weighted);
+    this.everything = groups.findIndex(({ kind }) => kind === 'everything');
+    this.caseGroups = new Int32Array(cases).fill(-1);
+    this.informations = new Float64Array(3 * groups.length);
+    groups.forEach(({ kind, members }, g) => {
+      const only = members[0] ?? 0;
+      if (kind === 'case') this.caseGroups[only] = g;
+      const found =
+        members.length === 1
+          ? [this.covariance.precision[only] ?? 0, this.covariance.withoutMachine(only), this.covariance.diagonal(only)]
+          : this.covariance.information(members);
+      this.informations.set(found, 3 * g);
+    });
+    this.multiplicity = multiplicities(groups);
+  }
+
+  /** The rows of a group. */
+  listMembers(g: number): Int32Array {
+    return (this.groups[g] as Group).members;
+  }
+
+  kindOf(g: number): GroupKind {
+    return this.groups[g]?.kind ?? 'case';
+  }
+
+  /** result = M x */
+  apply(x: Float64Array, result: Float64Array): void {
+    this.covariance.apply(x, result);
+    for (const column of this.columns) subtract(result, dot(column, x), column);
+  }
+
+  /** Removes a group's effect from everything that follows. */
+  remove(g: number): void {
+    const members = this.listMembers(g);
+    const u = new Float64Array(this.cases);
+    this.apply(indicator(members, this.cases), u);
+    const root = Math.sqrt(sumOver(u, members));
+    this.columns.push(u.map((value) => value / root));
+  }
+
+  restart(): void {
+    this.columns = [];
+  }
+
+  estimates(): Estimates {
+    const { groups, columns } = this;
+    const left = new Float64Array(this.cases);
+    this.apply(this.deviation, left);
+    const n = groups.length;
+    const found = {
+      effect: new Float64Array(n),
+      variance: new Float64Array(n).fill(Infinity),
+      freedom: new Float64Array(n).fill(1),
+      probability: new Float64Array(n).fill(1),
+    };
+    groups.forEach(({ members }, g) => {
+      const all = this.informations[3 * g + 2] ?? 0;
+      let information = all;
+      for (const column of columns) information -= sumOver(column, members) ** 2;
+      if (information < 1e-9 * all) return;
+      const [effect, variance] = [sumOver(left, members) / information, this.calibrateVariance(g, 1 / information)];
+      const freedom = this.estimateFreedom(g);
+      found.effect[g] = effect;
+      found.variance[g] = variance;
+      found.freedom[g] = freedom;
+      found.probability[g] = this.computeProbability(g, effect / Math.sqrt(variance), freedom);
+    });
+    return found;
+  }
+
+  /** @param size of the effect in standard errors, of any sign */
+  computeProbability(g: number, size: number, freedom: number): number {
+    if (Math.abs(size) < smallest) return 1;
+    return Math.min(1, upperTail(Math.abs(size), freedom) * (this.multiplicity.get(this.kindOf(g)) ?? 1));
+  }
+
+  /** The model's variance of an estimate combined with its variance in past runs. */
+  private calibrateVariance(g: number, variance: number): number {
+    const { fit, past } = this;
+    const runs = past.runs[g] ?? 0;
+    if (runs < 2 || this.cases < 2) return variance;
+    const free = (runs - 1) / 2;
+    const members = this.listMembers(g);
+    const seen =
+      (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table, fit.table.repetitions) + this.levelDoubt(members));
+    return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
+  }
+
+  /** Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run. */
+  private levelDoubt(members: Int32Array): number {
+    let sum = 0;
+    for (const i of members) sum += 1 / Math.max(1, this.fit.table.rows[i]?.levelRuns ?? 1);
+    return sum / members.length;
+  }
+
+  /**
+   * Degrees of freedom: the length of the history, the tails that it shows, the share of the machine in the variance with the runs
+   * that show the machine, and the independent events behind the values, of which one alone shows no spread.
+   */
+  private estimateFreedom(g: number): number {
+    const { fit, past } = this;
+    const { rows } = fit.table;
+    const members = this.listMembers(g);
+    const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
+      number,
+      number,
+      number,
+    ];
+    let events = 0;
+    for (const i of members) events = Math.max(events, rows[i]?.events ?? Infinity);
+    const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
+    const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
+    const tails = past.tails;
+    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), fewest));
+  }
+}

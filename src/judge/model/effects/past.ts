@@ -1,0 +1,167 @@
+/**
+ * The statistic that judges the run under test, computed for each past run as if it were left out: how far groups of cases moved
+ * although nothing had changed.
+ */
+import { createSolvedRun, solveRun, type Fit, type SolvedRun } from '../fit/fitted-history.js';
+import { shrinkVariance } from '../fit/fit-history.js';
+import type { Group } from './groups.js';
+import { Covariance } from '../fit/covariance.js';
+import { common, spreadFreedom, type GroupKind } from '../settings.js';
+import { medianOfFirst, sortFirst } from '../../../stats/median-in-place.js';
+import { TailCounts } from './tails.js';
+import { worseSideScale, worseSideVariance } from '../fit/spread.js';
+
+export interface PastEstimates {
+  /** By group: worse-side spread of its estimate, and the number of runs in which at least half of its cases were measured. */
+  readonly scale: Float64Array;
+  readonly runs: Int32Array;
+  /** By kind of group: how many there are, and the largest loss of any of them in each past run, in standard errors. */
+  readonly kinds: ReadonlyMap<GroupKind, { groups: number; readonly largest: Float64Array }>;
+  /** Degrees of freedom of the tails of single cases. */
+  readonly tails: number;
+}
+
+export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates {
+  const { runs } = fit;
+  const { estimates, errors } = estimateGroups(fit, groups);
+  const scale = new Float64Array(groups.length);
+  const counts = new Int32Array(groups.length);
+  const kinds = new Map<GroupKind, { groups: number; readonly largest: Float64Array }>();
+  const tails = new TailCounts();
+  const scratch = new Float64Array(runs);
+  groups.forEach(({ kind }, g) => {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const value = estimates[t * groups.length + g] ?? NaN;
+      if (!Number.isNaN(value)) scratch[n++] = value;
+    }
+    const middle = medianOfFirst(scratch, n);
+    for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
+    counts[g] = n;
+    scale[g] = worseSideScale(scratch, n);
+    let ofKind = kinds.get(kind);
+    if (ofKind === undefined) kinds.set(kind, (ofKind = { groups: 0, largest: new Float64Array(runs) }));
+    ofKind.groups++;
+    if (n < 2) return;
+    const left = Math.sqrt(n / (n - 1)); // the level without this run
+    for (let t = 0; t < runs; t++) {
+      const k = t * groups.length + g;
+      const size = (left * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN);
+      if (size > (ofKind.largest[t] ?? 0)) ofKind.largest[t] = size;
+      if (kind === 'case') tails.add(size);
+    }
+  });
+  return { scale, runs: counts, kinds, tails: tails.estimate(common.tails) };
+}
+
+/**
+ * The share of unchanged runs in which some group of a kind loses as much. The default, from the histories of other projects,
+ * counts like one run: so many of all values lie beyond so many standard errors, and larger ones by this power are rarer.
+ *
+ * @param size a loss in standard errors
+ */
+export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size: number): number {
+  const { share, beyond, power } = common.accidents;
+  const { groups, largest } = kinds.get(kind) ?? { groups: 1, largest: new Float64Array() };
+  const usual = Math.min(1, groups * share * (beyond / Math.max(size, beyond)) ** power);
+  let found = 0;
+  for (const past of largest) if (past >= size) found++;
+  return (found + usual) / (largest.length + 1);
+}
+
+interface GroupsOfRuns {
+  /** The effect of every group in every past run, by run and group; NaN if too few of its cases were measured. */
+  readonly estimates: Float64Array;
+  /** The standard error of each. */
+  readonly errors: Float64Array;
+}
+
+function estimateGroups(fit: Fit, groups: readonly Group[]): GroupsOfRuns {
+  const { cases, runs, blocks, slope } = fit;
+  const covariance = new Covariance(blocks, slope);
+  const solved = createSolvedRun(cases);
+  const estimates = new Float64Array(groups.length * runs).fill(NaN);
+  const errors = new Float64Array(groups.length * runs);
+  const smallest = Float64Array.from({ length: cases }, (_, c) => shrinkTo(fit, c, 0));
+  for (let t = 0; t < runs; t++) {
+    solveRun(fit, covariance, t, solved);
+    for (let g = 0; g < groups.length; g++) {
+      const { members } = groups[g] as Group;
+      const k = t * groups.length + g;
+      const place = { covariance, solved, smallest, t, k, estimates, errors };
+      if (members.length === 1) estimateCase(fit, members[0] ?? 0, place);
+      else estimateGroup(members, covariance, solved, { k, estimates, errors });
+    }
+  }
+  return { estimates, errors };
+}
+
+type Place = GroupsOfRuns & { readonly k: number };
+
+/** The effect of one case, with the variance that its other runs show. */
+function estimateCase(fit: Fit, c: number, { covariance, solved, smallest, t, k, estimates, errors }: CaseOfRun): void {
+  const precision = covariance.precision[c] ?? 0;
+  if (precision === 0) return;
+  const variance = 1 / (solved.diagonals[c] ?? 1);
+  const residual = (solved.u[c] ?? 0) * variance;
+  const least = smallest[c] ?? 0;
+  const own = residual * residual > unremarkable ** 2 * least ? varianceWithout(fit, c, t) : least;
+  estimates[k] = residual;
+  errors[k] = Math.sqrt(Math.max(0, variance - 1 / precision) + own);
+}
+
+interface CaseOfRun extends Place {
+  readonly covariance: Covariance;
+  readonly solved: SolvedRun;
+  readonly t: number;
+  /** By case: the smallest variance that its other runs can show. */
+  readonly smallest: Float64Array;
+}
+
+/** Losses of fewer standard errors are never compared, so their own error is not needed exactly. */
+const unremarkable = 2;
+
+/** The variance of a case, given the variance that some of its runs show. */
+function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): number {
+  const { runs = 0, least = 0 } = table.rows[c] ?? {};
+  const freedom = spreadFreedom(runs - 1);
+  return Math.max(shrinkVariance(expectedVariance[c] ?? 0, common.noiseWeight, own, freedom), least * least);
+}
+
+/** The variance of a case without one of its runs. */
+function varianceWithout(fit: Fit, c: number, run: number): number {
+  const { residuals, cases, runs } = fit;
+  let count = 0;
+  for (let t = 0; t < runs; t++) {
+    const value = residuals[t * cases + c] ?? NaN;
+    if (t !== run && !Number.isNaN(value)) others[count++] = value;
+  }
+  if (count < 2) return shrinkTo(fit, c, 0);
+  const middle = medianOfFirst(others, count);
+  for (let i = 0; i < count; i++) others[i] = (others[i] ?? 0) - middle;
+  sortFirst(others, count);
+  return shrinkTo(fit, c, worseSideVariance(others, count));
+}
+
+/** The residuals of the other runs; reused, because every case of a wide matrix needs it. */
+const others = new Float64Array(1024);
+
+/** a' Sigma^-1 y / a' Sigma^-1 a, where a is 1 for the members, unless fewer than half of them were measured. */
+function estimateGroup(
+  members: Int32Array,
+  covariance: Covariance,
+  { u }: SolvedRun,
+  { k, estimates, errors }: Place,
+): void {
+  let sum = 0;
+  let present = 0;
+  for (let m = 0; m < members.length; m++) {
+    const i = members[m] ?? 0;
+    if ((covariance.precision[i] ?? 0) > 0) present++;
+    sum += u[i] ?? 0;
+  }
+  if (present === 0 || 2 * present < members.length) return;
+  const information = covariance.information(members)[2];
+  estimates[k] = sum / information;
+  errors[k] = Math.sqrt(1 / information);
+}

@@ -1,0 +1,56 @@
+/**
+ * How heavy the tails of a history are: how often its values lie 3 or 5 of their own standard errors off. A quiet matrix keeps
+ * thin tails, a wild one earns heavy ones, and a short or narrow history leans on the default.
+ */
+import { upperTail } from '../../../stats/student.js';
+import { common } from '../settings.js';
+
+/** Standard errors that separate the bins. */
+const edges = [3, 5];
+/** Degrees of freedom that are compared. */
+const grid = Array.from({ length: 16 }, (_, i) => 1.5 * 1.25 ** i);
+
+/** The probabilities of the bins below, between and above the edges. */
+function computeBins(freedom: number): readonly number[] {
+  const beyond = [1, ...edges.map((edge) => upperTail(edge, freedom)), 0];
+  return beyond.slice(1).map((end, i) => (beyond[i] ?? 0) - end);
+}
+
+const logarithms = new Map<number, readonly number[]>();
+
+function readLogarithms(freedom: number): readonly number[] {
+  const known = logarithms.get(freedom) ?? computeBins(freedom).map(Math.log);
+  logarithms.set(freedom, known);
+  return known;
+}
+
+/** Counts how often losses lie beyond the edges. */
+export class TailCounts {
+  private readonly counts = [0, 0, 0];
+
+  /** @param size a loss in its own standard errors, NaN if not measured */
+  add(size: number): void {
+    if (Number.isNaN(size)) return;
+    let bin = 0;
+    while (bin < edges.length && size > (edges[bin] ?? Infinity)) bin++;
+    this.counts[bin] = (this.counts[bin] ?? 0) + 1;
+  }
+
+  /**
+   * The most likely degrees of freedom.
+   *
+   * @param usual degrees of freedom before any value is known, with the weight of `common.tailValues` values
+   */
+  estimate(usual: number): number {
+    const expected = computeBins(usual);
+    const weights = this.counts.map((count, i) => count + common.tailValues * (expected[i] ?? 0));
+    const readLikelihood = (freedom: number): number =>
+      readLogarithms(freedom).reduce((sum, log, i) => sum + (weights[i] ?? 0) * log, 0);
+    let [best, most] = [usual, readLikelihood(usual)];
+    for (const freedom of grid) {
+      const likelihood = readLikelihood(freedom);
+      if (likelihood > most) [best, most] = [freedom, likelihood];
+    }
+    return best;
+  }
+}

@@ -1,0 +1,275 @@
+/**
+ * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict the shared
+ * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
+ * docs/method-details.md derives each step.
+ */
+import type { Mutable } from '../../../lang/mutable.js';
+import { blockVariance, type BlockMoves } from './block-variance.js';
+import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
+import { Covariance } from './covariance.js';
+import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
+import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
+import { twoSidedScale, worseSideVariance } from './spread.js';
+import type { Table } from '../../quantities/table.js';
+
+/** The state that changes from round to round. */
+interface State extends Mutable<FittedCases> {
+  readonly values: Float64Array;
+  readonly prior2: Float64Array;
+  readonly least2: Float64Array;
+  readonly covariance: Covariance;
+  /** By case: the sum over all runs of the variance of the predicted shared movements. */
+  readonly doubt: Float64Array;
+  readonly machineVariance: Float64Array;
+  /** The runs of each case in ascending order of its residuals, case by case. */
+  readonly order: Uint32Array;
+  readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
+}
+
+export function fitHistory(table: Table, blocks: Blocks): Fit {
+  const state = startFit(table, blocks);
+  const rounds = state.runs > 1 ? common.rounds : 1;
+  for (let round = 0; round < rounds; round++) {
+    predictMovements(state);
+    estimateCases(state);
+    estimateNoise(state);
+    if (state.cases > 1) estimateShared(state);
+  }
+  predictMovements(state);
+  // The rest is not needed any more, and large.
+  const { values, order, covariance, blockSquares, ...fit } = state;
+  return {
+    ...fit,
+    machineFreedom: Math.max(1, state.runs),
+  };
+}
+
+function startFit(table: Table, blocks: Blocks): State {
+  const { rows, pastRuns: runs } = table;
+  const cases = rows.length;
+  const values = new Float64Array(cases * runs);
+  rows.forEach(({ past }, c) => {
+    for (let t = 0; t < past.length; t++) values[t * cases + c] = past[t] ?? NaN;
+  });
+  const machine = priorMachine(table);
+  const alone = cases === 1;
+  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (alone ? machine ** 2 : 0));
+  const block2 = common.block ** 2;
+  const slope = new Float64Array(cases).fill(1);
+  const size = cases * runs;
+  const moves = (count: number): BlockMoves => ({
+    values: new Float64Array(count * runs),
+    variances: new Float64Array(count * runs),
+  });
+  return {
+    table,
+    blocks,
+    cases,
+    runs,
+    values,
+    prior2,
+    least2: Float64Array.from(rows, ({ least }) => least ** 2),
+    level: Float64Array.from(rows, ({ usual }) => usual),
+    slope,
+    slopeVariance: new Float64Array(cases).fill(common.slope ** 2),
+    variance: Float64Array.from(prior2),
+    freedom: Float64Array.from(rows, ({ runs: own }) => spreadFreedom(own)),
+    ownVariance: new Float64Array(cases),
+    expectedVariance: Float64Array.from(prior2),
+    shared: {
+      machine: alone ? 0 : machine ** 2,
+      outer: isInformative(blocks.outerSize) ? block2 : 0,
+      inner: innerIsInformative(blocks) ? block2 : 0,
+    },
+    pooled: 1,
+    machine: new Float64Array(runs),
+    machineVariance: new Float64Array(runs),
+    deviations: new Float64Array(size),
+    residuals: new Float64Array(size),
+    doubt: new Float64Array(cases),
+    order: measuredRuns(rows, runs),
+    covariance: new Covariance(blocks, slope),
+    blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
+  };
+}
+
+/** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
+function predictMovements(state: State): void {
+  const { cases, runs, covariance, values, level, slope, deviations, blocks, residuals, doubt } = state;
+  const { outer: outerBlocks, inner: innerBlocks } = blocks;
+  const { precision: precisions } = covariance;
+  const solved = createSolvedRun(cases);
+  const { u, diagonals } = solved;
+  const { outer, inner } = state.blockSquares;
+  const blockMoves = {
+    outer: { values: new Float64Array(blocks.outerSize.length), variances: new Float64Array(blocks.outerSize.length) },
+    inner: { values: new Float64Array(blocks.innerSize.length), variances: new Float64Array(blocks.innerSize.length) },
+  };
+  doubt.fill(0);
+  const [outerMoves, innerMoves] = [blockMoves.outer.values, blockMoves.inner.values];
+  for (let t = 0; t < runs; t++) {
+    for (let c = 0; c < cases; c++) deviations[t * cases + c] = (values[t * cases + c] ?? NaN) - (level[c] ?? 0);
+    solveRun(state, covariance, t, solved);
+    const machine = covariance.machine(u);
+    state.machine[t] = machine.value;
+    state.machineVariance[t] = machine.variance;
+    for (const kind of ['outer', 'inner'] as const) {
+      if (state.shared[kind] === 0) continue;
+      covariance.shared(u, kind, blockMoves[kind].values, blockMoves[kind].variances);
+      const moves = kind === 'outer' ? outer : inner;
+      blockMoves[kind].values.forEach((value, b) => (moves.values[b * runs + t] = value));
+      blockMoves[kind].variances.forEach((value, b) => (moves.variances[b * runs + t] = value));
+    }
+    for (let c = 0; c < cases; c++) {
+      const k = t * cases + c;
+      const shared = (outerMoves[outerBlocks[c] ?? 0] ?? 0) + (innerMoves[innerBlocks[c] ?? 0] ?? 0);
+      const precision = precisions[c] ?? 0;
+      const own = precision === 0 ? 0 : 1 / precision;
+      residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
+      doubt[c] = (doubt[c] ?? 0) + (own - own * own * (diagonals[c] ?? 0));
+    }
+  }
+}
+
+/** The runs in which each case was measured, case by case. */
+function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
+  const order = new Uint32Array(rows.length * runs);
+  rows.forEach(({ past }, c) => {
+    let n = 0;
+    for (let t = 0; t < past.length; t++) if (!Number.isNaN(past[t] ?? NaN)) order[c * runs + n++] = t;
+  });
+  return order;
+}
+
+/** Levels, slopes and the cases' own variances, case by case: the residuals of all cases exceed the processor's caches. */
+function estimateCases(state: State): void {
+  const { cases, runs, machine, doubt, ownVariance, residuals, table } = state;
+  const middle = medianOfFirst(Float64Array.from(machine), runs);
+  const scratch = {
+    row: new Float64Array(runs),
+    sorted: new Float64Array(runs),
+    errors: new Float64Array(runs),
+    centred: Float64Array.from(machine, (value) => value - middle),
+  };
+  const { row, sorted } = scratch;
+  for (let c = 0; c < cases; c++) {
+    const n = table.rows[c]?.runs ?? 0;
+    for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
+    estimateLevel(state, c, n, scratch);
+    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n) + (doubt[c] ?? 0) / n;
+    if (cases > 2) estimateSlope(state, c, n, scratch);
+  }
+}
+
+/** Reused by every case; one entry per run. */
+interface Scratch {
+  /** The residuals of the case. */
+  readonly row: Float64Array;
+  readonly sorted: Float64Array;
+  readonly errors: Float64Array;
+  /** The movements of the machine around their median. */
+  readonly centred: Float64Array;
+}
+
+/** mu = median of y without the shared movements. Leaves the residuals from the new level in row, and sorted. */
+function estimateLevel({ level, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
+  sortRow(order.subarray(c * runs, c * runs + n), row, sorted);
+  const change = sortedMedian(sorted, n);
+  level[c] = (level[c] ?? 0) + change;
+  for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;
+  for (let t = 0; t < runs; t++) row[t] = (row[t] ?? NaN) - change;
+}
+
+/**
+ * Sorts the residuals of a case by insertion, starting from the order of the round before, which hardly changed.
+ *
+ * @param order the runs in which the case was measured, in ascending order of its residuals; updated
+ */
+function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): void {
+  for (let i = 0; i < order.length; i++) {
+    const t = order[i] ?? 0;
+    const value = row[t] ?? NaN;
+    let j = i - 1;
+    for (; j >= 0 && (sorted[j] ?? 0) > value; j--) {
+      sorted[j + 1] = sorted[j] ?? 0;
+      order[j + 1] = order[j] ?? 0;
+    }
+    sorted[j + 1] = value;
+    order[j + 1] = t;
+  }
+}
+
+/**
+ * beta = 1 + sum w x e / (L + sum w x^2), L = v / tau^2: a ridge around 1 with Huber's weights w (Huber 1981). x is the
+ * movement of the machine, e the residual from a slope of 1, v the variance of the case, and tau the standard
+ * deviation of the prior.
+ */
+function estimateSlope(state: State, c: number, n: number, { row, sorted, errors, centred }: Scratch): void {
+  const { runs, machine, slope, slopeVariance, variance, order } = state;
+  const own = slope[c] ?? 1;
+  for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
+  // In the order of the residuals they are almost sorted.
+  for (let i = 0; i < n; i++) sorted[i] = errors[order[c * runs + i] ?? 0] ?? NaN;
+  const centre = medianOfFirst(sorted, n);
+  const sigma = Math.sqrt(variance[c] ?? 1);
+  let xe = 0;
+  let xx = 0;
+  for (let t = 0; t < runs; t++) {
+    const error = (errors[t] ?? NaN) - centre;
+    if (Number.isNaN(error)) continue;
+    const x = centred[t] ?? 0;
+    const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
+    xe += weight * x * error;
+    xx += weight * x * x;
+  }
+  const ridge = (variance[c] ?? 1) / common.slope ** 2;
+  slope[c] = 1 + xe / (ridge + xx);
+  slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
+}
+
+/** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
+function estimateNoise(state: State): void {
+  const { cases, ownVariance, prior2, freedom, table } = state;
+  const units = new Float64Array(cases);
+  let count = 0;
+  let total = 0;
+  for (let c = 0; c < cases; c++) {
+    total += freedom[c] ?? 0;
+    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+  }
+  const trust = total / (total + common.pooling);
+  state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
+  for (let c = 0; c < cases; c++) shrinkNoise(state, c);
+}
+
+/** Shrinks a variance towards the expected one, each weighted by its degrees of freedom. */
+export const shrinkVariance = (expected: number, weight: number, own: number, nu: number): number =>
+  (weight * expected + nu * own) / (weight + nu);
+
+function shrinkNoise(state: State, c: number): void {
+  const { cases, table, freedom, ownVariance, prior2, least2, variance } = state;
+  const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
+  const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
+  const nu = freedom[c] ?? 0;
+  state.expectedVariance[c] = expected;
+  variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
+}
+
+/** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
+function estimateShared(state: State): void {
+  const { runs, machine, machineVariance, table, blocks } = state;
+  const prior = priorMachine(table) ** 2;
+  const free = runs - 1;
+  const sorted = Float64Array.from(machine);
+  const middle = medianOfFirst(sorted, runs);
+  const centred = Float64Array.from(machine, (value) => value - middle);
+  const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
+  const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
+  const { outer, inner } = state.blockSquares;
+  state.shared = {
+    machine: (prior + free * seen) / (1 + free),
+    outer: blockVariance(state.shared.outer, outer, blocks.outerSize, runs),
+    inner: blockVariance(state.shared.inner, inner, blocks.innerSize, runs),
+  };
+}

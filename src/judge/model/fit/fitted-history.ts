@@ -1,0 +1,70 @@
+/** The result of fitting a history; Greek letters are those of the model in fit-history.ts. */
+import type { Blocks } from './blocks.js';
+import type { Covariance, SharedVariances } from './covariance.js';
+import type { Table } from '../../quantities/table.js';
+
+/** Levels, slopes, variances and residuals. Values are logarithms, larger is worse. */
+export interface FittedCases {
+  readonly table: Table;
+  readonly blocks: Blocks;
+  readonly cases: number;
+  readonly runs: number;
+  /** By case: level (mu), slope on the machine (beta), and the variance of the slope. */
+  readonly level: Float64Array;
+  readonly slope: Float64Array;
+  readonly slopeVariance: Float64Array;
+  /** By case: variance of one run, and the degrees of freedom (nu) of the estimate from its own history. */
+  readonly variance: Float64Array;
+  readonly freedom: Float64Array;
+  /** By case: its variance estimated from its history alone (s^2), and the variance expected beforehand (E^2). */
+  readonly ownVariance: Float64Array;
+  readonly expectedVariance: Float64Array;
+  readonly shared: SharedVariances;
+  /** The noise of all cases in units of their priors, squared. */
+  readonly pooled: number;
+  /** Movement of the machine (g) in each past run. */
+  readonly machine: Float64Array;
+  /** Deviations from the level by run and case (run x cases + case; NaN: not measured). */
+  readonly deviations: Float64Array;
+  /** Deviations minus the predicted movement of the machine and the blocks. */
+  readonly residuals: Float64Array;
+}
+
+export interface Fit extends FittedCases {
+  /** Degrees of freedom of the variance of the machine. */
+  readonly machineFreedom: number;
+}
+
+/** Reused from run to run; one entry per case. */
+export interface SolvedRun {
+  /** The deviations of the run; 0 for a gap. */
+  readonly y: Float64Array;
+  /** Sigma^-1 y, and the diagonal of Sigma^-1. */
+  readonly u: Float64Array;
+  readonly diagonals: Float64Array;
+}
+
+export const createSolvedRun = (cases: number): SolvedRun => ({
+  y: new Float64Array(cases),
+  u: new Float64Array(cases),
+  diagonals: new Float64Array(cases),
+});
+
+/** Solves a past run, and leaves its covariance in `covariance`. Gaps have no precision. */
+export function solveRun(
+  { cases, deviations, variance, shared, slope }: FittedCases,
+  covariance: Covariance,
+  run: number,
+  { y, u, diagonals }: SolvedRun,
+): void {
+  for (let c = 0; c < cases; c++) {
+    const k = run * cases + c;
+    const deviation = deviations[k] ?? NaN;
+    const isMissing = Number.isNaN(deviation);
+    y[c] = isMissing ? 0 : deviation;
+    covariance.precision[c] = isMissing ? 0 : 1 / (variance[c] ?? 1);
+  }
+  covariance.update(shared, slope);
+  covariance.apply(y, u);
+  covariance.diagonals(diagonals);
+}

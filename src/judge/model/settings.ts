@@ -1,0 +1,125 @@
+/**
+ * Every constant of the model that a user might ask about. docs/method.md prints this table; all noises are standard deviations
+ * of the logarithm of one run.
+ */
+import type { Metric } from '../../model/metric.js';
+
+/** Defaults of one class of metrics. */
+export interface Settings {
+  /** Prior noise of one case, if the shape of its distribution provides none. */
+  readonly noise: number;
+  /** Lower bound of the noise of a case. */
+  readonly floor: number;
+  /** Below this probability a run fails. One-sided, after multiplicity. */
+  readonly fails: number;
+  /**
+   * Uncertainty of a time in whole milliseconds. Rounding has a standard deviation of 1 / sqrt(12) ms; a median of few
+   * distinct values also jumps by a whole millisecond.
+   */
+  readonly quantumMs: number;
+}
+
+/** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
+export type MetricClass = 'rate' | 'typical' | 'tail';
+
+export const settings: Record<MetricClass, Settings> = {
+  rate: { noise: 0.025, floor: 0.01, fails: 0.0022, quantumMs: 0 },
+  typical: { noise: 0.03, floor: 0.015, fails: 0.001, quantumMs: 0.5 },
+  tail: { noise: 0.045, floor: 0.02, fails: 0.005, quantumMs: 0.29 },
+};
+
+/** Settings that all metrics share. */
+export const common = {
+  /** Below this probability a run is suspect. One-sided, after multiplicity. */
+  suspects: 0.006,
+  /** Weight of the prior noise against the case's own history, in degrees of freedom. */
+  noiseWeight: 5,
+  /**
+   * The spread of a case's past runs: the degrees of freedom of the Student weights of its residuals, and by how much its
+   * variance is widened per degree of freedom, because few runs often look quiet by luck.
+   */
+  spread: { tails: 4, widening: 3 },
+  /** Prior standard deviation of the machine; its weight is one degree of freedom. */
+  machine: 0.04,
+  /** Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom. */
+  block: 0.015,
+  blockWeight: 5,
+  /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
+  slope: 0.3,
+  /** Degrees of freedom of the tails before the history shows them: smaller values expect more outliers. */
+  tails: 20,
+  /** Uncertainty of a median that is interpolated within whole milliseconds: within one, times are not spread evenly. */
+  interpolatedMs: 0.15,
+  /**
+   * The share of a run's noise that the next measurement of the same hour repeats. Measuring again averages out the rest only.
+   */
+  sameHour: 0.5,
+  /** Rounds of the fit. */
+  rounds: 2,
+  /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
+  pooling: 8,
+  /** The weight of a gain in the spread of past runs, and the degrees of freedom of that spread per past run beyond the first. */
+  spreadOfGains: 0.25,
+  spreadFreedom: 0.75,
+  /** Weight of the model's variance of a group's effect against the spread of that effect in past runs, in degrees of freedom. */
+  ownPastWeight: 6,
+  /**
+   * The largest share of unchanged runs in which some group of the same kind may lose as much. Before a history tells, this share of
+   * all values lies beyond so many standard errors, and larger ones are rarer by this power (measured on the trials).
+   */
+  accidents: { most: 0.05, share: 0.004, beyond: 4, power: 1.4 },
+  /** Weight of the default tails, in past values. */
+  tailValues: 300,
+  /** Probabilities are multiplied by this power of the number of groups of a kind; from the second number on each counts in full. */
+  multiplicity: { power: 0.2, full: 12 },
+  /** The shares of the probability of a false alarm that single cases and every other kind of group get. */
+  caseShare: 0.5,
+  groupShare: 0.1,
+  /** Most groups that explain one metric. */
+  mostGroups: 24,
+  /** Share of the band that a case's own loss must exceed in addition to the effect of its group. */
+  ownShare: 0.5,
+  /** Share of the band within which throughputs of one load test are one quantity; likewise response times. */
+  sameRate: 0.5,
+  sameTime: 0.25,
+  /** Prior standard deviation of the machine within a session. */
+  sessionMachine: 0.02,
+  /** Lower bound of the machine's standard deviation if controls measure it, because no prior is needed then. */
+  controlledMachine: 0.5,
+  /** A case is inconclusive if its limit at this probability exceeds this multiple of the band and this logarithm. */
+  unstable: { probability: 0.01, bands: 4, reach: 0.4 },
+};
+
+/** Degrees of freedom of the spread of past runs. */
+export const spreadFreedom = (runs: number): number => common.spreadFreedom * Math.max(0, runs - 1);
+
+/** A case, or what several cases have in common. */
+export type GroupKind = 'case' | 'label' | 'load-test' | 'scenario' | 'everything' | 'axis' | 'scenario-axis';
+
+/** The share of the probability of a false alarm that each kind of group gets: single cases need the most power. */
+export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.caseShare : common.groupShare);
+
+/** Values of one run as multiples of others of it: what a slow machine does to one side it does to the other. */
+const quotients = new Set(['overhead', 'ratio']);
+
+/** Prior standard deviation of the machine. */
+export function priorMachine({ metric, isSession }: { readonly metric: Metric; readonly isSession: boolean }): number {
+  if (quotients.has(metric.id)) return 0;
+  return isSession ? common.sessionMachine : common.machine;
+}
+
+/**
+ * The weight of the prior noise of a case without siblings, in degrees of freedom (Satterthwaite): it contains the machine, of
+ * which little is expected beforehand.
+ *
+ * @param prior2 variance of noise and machine together; `machine2` is the part of the machine
+ */
+export const weightAlone = (prior2: number, machine2: number, noiseWeight: number): number =>
+  prior2 ** 2 / ((prior2 - machine2) ** 2 / noiseWeight + machine2 ** 2);
+
+const typical = new Set(['p50', 'p75', 'mean']);
+
+export function classifyMetric({ id, better }: Metric): MetricClass {
+  if (better === 'higher') return 'rate';
+  return typical.has(id) ? 'typical' : 'tail';
+}

@@ -1,0 +1,197 @@
+/**
+ * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
+ * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
+ */
+import { loadTestKey } from '../../cases/names.js';
+import { groupBy } from '../../lang/group-by.js';
+import { numericValue } from '../../metrics/values.js';
+import type { Comparison } from '../../model/comparison.js';
+import { finite } from '../../stats/finite.js';
+import { knownMedian } from '../../stats/median.js';
+import { common } from '../model/settings.js';
+import type { Row, Table } from './table.js';
+
+export interface Merged {
+  readonly table: Table;
+  /** The rows of the original table that each row represents. */
+  readonly members: readonly (readonly number[])[];
+}
+
+/** The key of the load test of a comparison. Controls are not merged with cases that may change. */
+export const comparedTestKey = ({ isControl, case: name }: Pick<Comparison, 'isControl' | 'case'>): string =>
+  `${String(isControl)} ${loadTestKey(name)}`;
+
+/** The usual number of requests of a case; NaN if it is unknown. */
+export const usualRequests = ({ past }: Comparison): number =>
+  knownMedian(past.sources.map(({ measurement }) => measurement.samples ?? NaN));
+
+/** @param table one row per case */
+export function mergeCoupled(table: Table): Merged {
+  const { rows, metric } = table;
+  if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
+    return { table, members: rows.map((_, i) => [i]) };
+  const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
+  const compared = table.kind === 'rate' ? compareRates(table) : compareTimes(table);
+  const merged = [...loadTests.values()].flatMap((ofTest) => {
+    const lists = clusterRows(ofTest, compared);
+    return lists.map((members) => ({
+      members,
+      row: mergeRows(
+        members.map((i) => rows[i] as Row),
+        members.length === ofTest.length,
+      ),
+      isCounted: metric.id === 'throughput' && members.length === 1 && ofTest.length > 1,
+    }));
+  });
+  merged.sort((a, b) => (a.members[0] ?? 0) - (b.members[0] ?? 0));
+  return {
+    table: { ...table, rows: merged.map(({ row, isCounted }) => (isCounted ? countRequests(row) : row)) },
+    members: merged.map(({ members }) => members),
+  };
+}
+
+/** Values of a row in every run, and how far another row may be from them to be the same quantity. */
+interface Compared {
+  readonly values: (row: number) => readonly number[];
+  readonly limit: (row: number) => number;
+  /** Whether rows are compared by their ratio to its median, or by their values. */
+  readonly isRatio: boolean;
+  /** Whether the rows may be the same for other reasons. */
+  readonly mayEqual: (row: number, other: number) => boolean;
+}
+
+function compareRates({ rows }: Table): Compared {
+  const values = rows.map(({ past, present }) => [...past, ...present]);
+  return {
+    values: (row) => values[row] ?? [],
+    limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
+    isRatio: true,
+    mayEqual: () => true,
+  };
+}
+
+/** Slowest requests tell endpoints of a few milliseconds apart, whose medians are often equal. */
+function compareTimes({ rows, metric }: Table): Compared {
+  const values = rows.map(({ past, present }) => [...past, ...present]);
+  const reach = (value: number, limit: number): number =>
+    Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
+  const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
+    [...past.sources.map(({ measurement }) => measurement), ...candidateMeasurements].map((found) =>
+      Math.log(numericValue(found, 'max')),
+    ),
+  );
+  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values[row] ?? [])), common.sameTime * band));
+  const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
+  return {
+    values: (row) => values[row] ?? [],
+    limit: (row) => limits[row] ?? 0,
+    isRatio: false,
+    mayEqual: (row, other) => {
+      const [own, others, near] = [maxima[row] ?? [], maxima[other] ?? [], reaches[row] ?? []];
+      let [equal, different] = [0, 0];
+      for (let t = 0; t < own.length; t++) {
+        const difference = Math.abs((own[t] ?? NaN) - (others[t] ?? NaN));
+        if (difference <= (near[t] ?? NaN)) equal++;
+        else if (!Number.isNaN(difference)) different++;
+      }
+      return equal >= different;
+    },
+  };
+}
+
+/**
+ * Clusters rows around the row that comes first by its values, then around the middle of those near it, so that neither order nor
+ * names decide.
+ */
+function clusterRows(rows: readonly number[], compared: Compared): readonly (readonly number[])[] {
+  const { values, limit, mayEqual } = compared;
+  const order = (row: number): number => Math.abs(values(row).at(-1) ?? 0);
+  let left = [...rows].sort((a, b) => order(b) - order(a));
+  const clusters: (readonly number[])[] = [];
+  while (left.length > 0) {
+    const [seed = 0] = left;
+    const near = left.filter(
+      (row) =>
+        row === seed || (isNear(values(row), values(seed), limit(row) + limit(seed), compared) && mayEqual(row, seed)),
+    );
+    const middle = values(seed).map((_, t) => knownMedian(near.map((row) => values(row)[t] ?? NaN)));
+    const found = near.filter((row) => isNear(values(row), middle, limit(row), compared));
+    const cluster = found.length > 1 && found.includes(seed) ? found : [seed];
+    clusters.push([...cluster].sort((a, b) => a - b));
+    const taken = new Set(cluster);
+    left = left.filter((row) => !taken.has(row));
+  }
+  return clusters;
+}
+
+/** Whether two rows stay within a limit of each other in every run; gaps only count where values are compared. */
+function isNear(
+  some: readonly number[],
+  other: readonly number[],
+  limit: number,
+  { isRatio }: Pick<Compared, 'isRatio'>,
+): boolean {
+  const differences: number[] = [];
+  let [low, high] = [Infinity, -Infinity];
+  for (let t = 0; t < some.length; t++) {
+    const difference = (some[t] ?? NaN) - (other[t] ?? NaN);
+    if (Number.isNaN(difference)) {
+      if (!isRatio && Number.isNaN(some[t]) !== Number.isNaN(other[t])) return false;
+      continue;
+    }
+    low = Math.min(low, difference);
+    high = Math.max(high, difference);
+    if (high - low > 2 * limit) return false; // whatever their middle; most pairs end here
+    differences.push(difference);
+  }
+  const middle = isRatio ? knownMedian(differences) : 0;
+  return differences.length > (isRatio ? 1 : 0) && high - middle <= limit && middle - low <= limit;
+}
+
+/**
+ * A label outside the loops of its load test is requested once per user, by chance or in a setUp thread group: the number of its
+ * requests is a count, whose standard error is the least noise of its throughput.
+ */
+function countRequests(row: Row): Row {
+  const requests = usualRequests(row.comparison);
+  return requests > 0 ? { ...row, least: Math.max(row.least, 1 / Math.sqrt(requests)) } : row;
+}
+
+/**
+ * Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members.
+ *
+ * @param isWhole whether they are all labels of their load test
+ */
+function mergeRows(members: readonly Row[], isWhole: boolean): Row {
+  const [first] = members as [Row];
+  if (members.length === 1) return first;
+  const levels = members.map(({ past }) => knownMedian(past));
+  const averageRuns = (readValues: (row: Row) => readonly number[]): readonly number[] =>
+    readValues(first).map((_, t) => {
+      const known = members.flatMap((row, m) => {
+        const value = readValues(row)[t] ?? NaN;
+        return Number.isNaN(value) ? [] : [value - (levels[m] ?? 0)];
+      });
+      return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
+    });
+  const { case: name } = first.comparison;
+  const { label: _, ...test } = name;
+  const past = averageRuns((row) => row.past);
+  const least = (read: (row: Row) => number): number => Math.min(...members.map(read));
+  return {
+    comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestKey(name) } : name },
+    labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
+    past,
+    present: averageRuns((row) => row.present),
+    usual: knownMedian(past),
+    runs: past.filter((value) => !Number.isNaN(value)).length,
+    levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
+    standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
+    prior: least(({ prior }) => prior),
+    least: least((row) => row.least),
+    rounding: least(({ rounding }) => rounding),
+    resolution: least(({ resolution }) => resolution),
+    events: Math.max(...members.map(({ events }) => events)),
+    band: least(({ band }) => band),
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * An observation with its own uncertainty: what is expected of its noise before a history shows it, the least noise that counts
+ * and rounding leave, and how many independent events stand behind it. It depends on counts of this run and on the shape of the
+ * past, so a larger change is never judged milder.
+ */
+import type { Comparison, PastValues } from '../../model/comparison.js';
+import type { Measurement } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { hasWholeTimes } from '../../compare/finer-median.js';
+import { finite } from '../../stats/finite.js';
+import { Sample } from '../../stats/sample.js';
+import { classifyMetric, common, settings } from '../model/settings.js';
+import { numericValue } from '../../metrics/values.js';
+
+export interface Observation {
+  /** Standard deviation expected of one run, as a logarithm. */
+  readonly prior: number;
+  /** Its lower bound, as a logarithm. */
+  readonly least: number;
+  /** The part of that bound that is due to times in whole milliseconds; what remains of it if medians are interpolated. */
+  readonly rounding: number;
+  readonly resolution: number;
+  /** Independent events behind the value of the run under test; Infinity if unknown. They limit the degrees of freedom. */
+  readonly events: number;
+}
+
+/** Reused by every row. */
+const sample = new Sample();
+
+/** @param usual the usual value, in the unit of the metric */
+export function observe(comparison: Comparison, metric: Metric, usual: number): Observation {
+  const steepness = computeSteepness(comparison, metric);
+  const rounding = quantum(comparison, metric, usual);
+  const isInterpolated = rounding > 0 && comparison.isInterpolated === true;
+  const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / usual) : rounding;
+  const chance = samplingError(comparison, metric, steepness);
+  return {
+    prior: priorNoise(comparison, metric, steepness),
+    least: Math.max(settings[classifyMetric(metric)].floor, resolution, chance),
+    rounding,
+    resolution,
+    events: comparison.candidateMeasurements.reduce((sum, measurement) => sum + countEvents(measurement, metric), 0),
+  };
+}
+
+/**
+ * Requests beyond the percentile, unless the timeline shows that they ended in few intervals: a pause delays all requests in
+ * progress at once. It is one event, which lasts no longer than the requests that it delayed.
+ *
+ * @returns at least 1; Infinity for other metrics, or if the number of requests is unknown
+ */
+function countEvents(measurement: Measurement, { id }: Metric): number {
+  const level = percentileLevel(id);
+  const { samples, timeline } = measurement;
+  if (level === 0 || samples === undefined) return Infinity;
+  const beyond = Math.max(1, samples * (1 - level / 100));
+  if (timeline?.slowestMs === undefined) return beyond;
+  const { requests, slowestMs, widthMs } = timeline;
+  const value = numericValue(measurement, id);
+  const span = Math.ceil(value / widthMs) + 1;
+  let [measured, slow, moments, first] = [0, 0, 0, -Infinity];
+  requests.forEach((count, i) => {
+    if (count === 0) return;
+    measured++;
+    if ((slowestMs[i] ?? 0) < value) return;
+    slow++;
+    if (i < first + span) return;
+    moments++;
+    first = i;
+  });
+  if (slow === 0 || slow === measured) return beyond;
+  // So many events at random hit `slow` of the intervals, fewer if these lie closer together than by chance.
+  const events = Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
+  const byChance = measured / (measured / slow + span - 1);
+  return Math.max(1, Math.min(beyond, events * Math.min(1, moments / byChance)));
+}
+
+/** With fewer events a value is too uncertain to be judged alone. */
+const fewestEvents = 10;
+
+/**
+ * Whether so few requests lie beyond a percentile that chance alone moves it. If their number is unknown, nothing shows that
+ * they are few.
+ */
+export const hasFewRequests = ({ candidateMeasurements }: Comparison, { id }: Metric): boolean =>
+  candidateMeasurements.some(({ samples }) => (samples ?? Infinity) * (1 - percentileLevel(id) / 100) < fewestEvents);
+
+/** The level of a high percentile in percent (p999: 99.9); undefined for other metrics. */
+export function highPercentile(id: string): number | undefined {
+  const level = percentileLevel(id);
+  return level > 95 ? level : undefined;
+}
+
+/** The level of a percentile in percent; 0 for other metrics. */
+function percentileLevel(id: string): number {
+  const found = /^p(\d\d)(\d*)$/.exec(id);
+  return found === null ? 0 : Number(`${found[1] ?? ''}.${found[2] ?? ''}0`);
+}
+
+/** A high percentile is noisier where the distribution below it is steep. */
+const tailNoise = { factor: 0.075, low: 0.05, high: 0.8 };
+
+/**
+ * With fast and slow requests the median can lie in the gap between them, where a small shift of their shares moves it far.
+ * Then the mean is further above the median than that of a log-normal distribution with the same p95, whose logarithm is
+ * half the square of sigma = ln(p95/p50) / 1.645.
+ */
+const medianNoise = { sigma: 1.645, usual: 0.05, factor: 10, most: 3 };
+
+/** @returns the standard deviation expected of one run, from the shape of the distribution */
+function priorNoise({ past }: Comparison, metric: Metric, steepness: number): number {
+  const { id } = metric;
+  const { noise } = settings[classifyMetric(metric)];
+  if (id === 'p50') {
+    const { sigma, usual, factor, most } = medianNoise;
+    const excess = logRatio(past, 'mean', 'p50') - (steepness / sigma) ** 2 / 2;
+    return excess > usual ? noise * Math.min(1 + factor * (excess - usual), most) : noise;
+  }
+  if (id !== 'p99' || Number.isNaN(steepness)) return noise;
+  const { factor, low, high } = tailNoise;
+  return factor * Math.sqrt(Math.min(Math.max(steepness, low), high));
+}
+
+/** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
+const computeSteepness = ({ past }: Comparison, { id }: Metric): number =>
+  id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
+
+/** Median of the logarithm of upper / lower over the past; NaN if unknown. */
+function logRatio({ sources }: PastValues, upper: string, lower: string): number {
+  sample.clear();
+  for (const { measurement } of sources) {
+    const above = numericValue(measurement, upper);
+    const below = numericValue(measurement, lower);
+    if (above > 0 && below > 0) sample.add(above / below);
+  }
+  return sample.medianLogarithm();
+}
+
+/**
+ * Standard error of a quantile of n log-normal values: sqrt(q (1 - q) / n) / density, as a multiple of the logarithm of the
+ * ratio of two quantiles. p99: sqrt(0.0099) / 0.02665 / (2.326 - 1.645) of ln(p99/p95); p50: 0.5 / 0.3989 / 1.645 of ln(p95/p50).
+ */
+const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
+
+/**
+ * ln(p99/p95) / ln(p95/p50) of a log-normal distribution, (2.326 - 1.645) / 1.645. Of few requests p95 and p99 are almost
+ * the same values, so their own ratio may show no tail at all.
+ */
+const usualTail = 0.414;
+
+/** Lower bound of the noise: the sampling error of a quantile; 0 if it or the number of requests is unknown. */
+function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
+  const factor = sampling[id];
+  if (factor === undefined || Number.isNaN(steepness)) return 0;
+  sample.clear();
+  for (const { measurement } of past.sources)
+    if ((measurement.samples ?? 0) > 0) sample.add(measurement.samples ?? NaN);
+  if (sample.size === 0) return 0;
+  const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
+  if (n === 0) return 0;
+  const least = id === 'p50' ? steepness : usualTail * logRatio(past, 'p95', 'p50');
+  return (factor * Math.max(...finite([steepness, least]), 0.02)) / Math.sqrt(n);
+}
+
+/**
+ * Rounding to whole milliseconds leaves an uncertainty of half a millisecond, as a logarithm; 0 if times are not whole.
+ */
+function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, usual: number): number {
+  if (metric.unit !== 'ms') return 0;
+  let whole = 0;
+  for (const { measurement } of past.sources) if (hasWholeTimes(measurement, metric)) whole++;
+  for (const measurement of candidateMeasurements) if (hasWholeTimes(measurement, metric)) whole++;
+  const all = past.sources.length + candidateMeasurements.length;
+  return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / usual) : 0;
+}

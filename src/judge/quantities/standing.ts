@@ -1,0 +1,36 @@
+/** Persistent changes: the newest runs of a case are at a worse level that was not accepted. */
+import type { Comparison } from '../../model/comparison.js';
+import { median } from '../../stats/median.js';
+
+/** A shorter segment may be an outage of a few nights. */
+const fewestRuns = 4;
+
+/**
+ * @param sign -1 if larger values are better
+ * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
+ */
+export function standingChange({ past: { values, segments } }: Comparison, sign: 1 | -1): number {
+  const newest = segments?.at(-1) ?? 0;
+  if (newest === 0) return 0;
+  const ofSegment = (number: number): readonly number[] =>
+    values.filter((_, i) => segments?.[i] === number).map((value) => sign * Math.log(value));
+  const present = ofSegment(newest);
+  return present.length < fewestRuns ? 0 : median(present) - median(ofSegment(0));
+}
+
+/**
+ * Finds the changes that persist in the run under test: those of rows that are closer to their newest level than to the
+ * baseline level. If some of them were fixed, the others must not look like a machine that became faster.
+ *
+ * @param deviations of the rows from the baseline level
+ */
+export function standingNow(rows: readonly { readonly standing: number }[], deviations: Float64Array): Float64Array {
+  const settled = [...deviations].filter((_, c) => rows[c]?.standing === 0);
+  const middle = settled.length === 0 ? 0 : median(settled);
+  return Float64Array.from(rows, ({ standing }, c) =>
+    Math.abs((deviations[c] ?? 0) - middle - standing) < Math.abs((deviations[c] ?? 0) - middle) ? standing : 0,
+  );
+}
+
+/** A persistent change together with what this run adds to it. */
+export const standingEffect = (standing: number, added: number): number => standing + added;

@@ -1,0 +1,187 @@
+/**
+ * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
+ * repetition.
+ */
+import { largest } from '../../stats/largest.js';
+import type { Comparison, PastValues } from '../../model/comparison.js';
+import type { Metric } from '../../model/metric.js';
+import { finite } from '../../stats/finite.js';
+import { median } from '../../stats/median.js';
+import { medianByKey } from '../../stats/median-by-key.js';
+import { medianPolish } from '../../stats/median-polish.js';
+import { Sample } from '../../stats/sample.js';
+import { observe, type Observation } from './observe.js';
+import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
+import { standingChange } from './standing.js';
+import { logTolerance, worseSign } from '../../metrics/log-scale.js';
+
+/** One quantity: a case, or several cases that share it (merge.ts). */
+export interface Row extends Observation {
+  readonly comparison: Comparison;
+  /** The labels of the cases that share it; empty for all labels of a load test, undefined for a single case. */
+  readonly labels?: readonly string[];
+  /** One value per run, NaN if the case was not measured. */
+  readonly past: readonly number[];
+  /** One value per repetition, NaN if the case was not measured. */
+  readonly present: readonly number[];
+  /** Median of the past values. */
+  readonly usual: number;
+  /** The number of past values, and the number of runs at the present level. */
+  readonly runs: number;
+  readonly levelRuns: number;
+  /** How much worse the newest runs are than that level, as a logarithm; 0 if they belong to it. */
+  readonly standing: number;
+  /** The tolerance band as a logarithm. */
+  readonly band: number;
+}
+
+export interface Table {
+  readonly metric: Metric;
+  readonly kind: MetricClass;
+  readonly settings: Settings;
+  readonly rows: readonly Row[];
+  readonly pastRuns: number;
+  /** The run of each column, as its index among all baseline runs. */
+  readonly runIds: readonly number[];
+  readonly repetitions: number;
+  readonly isSession: boolean;
+}
+
+export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
+  const kind = classifyMetric(metric);
+  const sign = worseSign(metric);
+  const runs = listRuns(comparisons);
+  const past = alignedRows(comparisons, sign, runs);
+  const positions = findRepetitions(comparisons);
+  const repetitions = largest(comparisons.map(({ candidate }) => candidate.length));
+  const rows = comparisons.map((comparison, i): Row => {
+    const values = past[i] ?? [];
+    sample.clear();
+    for (let t = 0; t < values.length; t++) sample.add(values[t] ?? NaN);
+    const [measured, middle] = [sample.size, sample.median()];
+    const usual = Math.exp(sign * middle);
+    const present = Array<number>(repetitions).fill(NaN);
+    comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
+    return {
+      comparison,
+      past: values,
+      present,
+      usual: middle,
+      runs: measured,
+      levelRuns: countLevelRuns(comparison.past) || measured,
+      standing: standingChange(comparison, sign),
+      ...observe(comparison, metric, usual),
+      band: logTolerance(comparison, metric, usual),
+    };
+  });
+  return {
+    metric,
+    kind,
+    settings: settings[kind],
+    rows,
+    pastRuns: runs.length,
+    runIds: runs,
+    repetitions,
+    isSession: comparisons.every(({ baseline }) => baseline === 'session'),
+  };
+}
+
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some === others || (some.length === others.length && some.every((number, i) => number === others[i]));
+
+/** Reused by every row. */
+const sample = new Sample();
+
+/** The runs in which any case was measured, oldest first. */
+function listRuns(comparisons: readonly Comparison[]): readonly number[] {
+  const runs = new Set<number>();
+  let last: readonly number[] = [];
+  for (const { past } of comparisons) {
+    // Most cases share one list.
+    if (past.runs !== last) for (const run of past.runs) runs.add(run);
+    last = past.runs;
+  }
+  const found = [...runs].sort((a, b) => a - b);
+  return isSame(last, found) ? last : found;
+}
+
+/**
+ * Assigns values to repetitions: by order, or by start time if a case lacks some repetitions, because a disturbance of one
+ * repetition affects all cases in it.
+ */
+function findRepetitions(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
+  const most = largest(comparisons.map(({ candidate }) => candidate.length));
+  const readStarts = ({ candidateMeasurements }: Comparison): readonly number[] =>
+    candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
+  if (comparisons.every(({ candidate }) => candidate.length === most)) {
+    const inOrder = Array.from({ length: most }, (_, r) => r);
+    return comparisons.map(() => inOrder);
+  }
+  const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(readStarts);
+  const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
+  const nearest = (start: number): number => {
+    const distances = middles.map((starts) => Math.min(...starts.map((time) => Math.abs(time - start))));
+    return distances.indexOf(Math.min(...distances));
+  };
+  return comparisons.map((comparison) => {
+    const inOrder = [...comparison.candidate.keys()];
+    if (comparison.candidate.length === most) return inOrder;
+    const found = readStarts(comparison).map(nearest);
+    return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
+  });
+}
+
+/**
+ * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
+ */
+function countLevelRuns({ runs, segments }: PastValues): number {
+  let count = 0;
+  for (let i = 0; i < runs.length; i++) if ((segments?.[i] ?? 0) === 0 && runs[i] !== runs[i - 1]) count++;
+  return count;
+}
+
+/**
+ * A level estimated from few runs contains the movement of those runs and would transfer it to all earlier runs. The other
+ * cases are used to remove it.
+ */
+function alignedRows(
+  comparisons: readonly Comparison[],
+  sign: number,
+  runs: readonly number[],
+): readonly (readonly number[])[] {
+  const rows = comparisons.map((comparison) => aligned(comparison, sign, runs));
+  if (comparisons.length < 3 || comparisons.every(isLevel)) return rows;
+  const { shifts } = medianPolish(rows);
+  const shiftByRun = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
+  return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftByRun));
+}
+
+const isLevel = ({ past }: Comparison): boolean => past.segments === undefined;
+
+/** Values by run, or their median if a run has several. Values of another level are moved to the present one. */
+function aligned(
+  comparison: Comparison,
+  sign: number,
+  runs: readonly number[],
+  shiftByRun?: ReadonlyMap<number, number>,
+): readonly number[] {
+  const { past } = comparison;
+  const values = past.values.map((value) => sign * Math.log(value));
+  if (isLevel(comparison) && isSame(past.runs, runs)) return values;
+  const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
+  return runs.map((run) => cells.get(run) ?? NaN);
+}
+
+function onPresentLevel(
+  values: readonly number[],
+  { runs, segments }: PastValues,
+  shiftByRun: ReadonlyMap<number, number> | undefined,
+): readonly number[] {
+  if (segments === undefined) return values;
+  const unshifted = values.map((value, i) => value - (shiftByRun?.get(runs[i] ?? 0) ?? 0));
+  const levels = new Map<number, number>();
+  for (const segment of new Set(segments))
+    levels.set(segment, median(unshifted.filter((_, i) => segments[i] === segment)));
+  const present = levels.get(Math.min(...levels.keys())) ?? 0;
+  return values.map((value, i) => value - (levels.get(segments[i] ?? 0) ?? 0) + present);
+}

@@ -1,0 +1,159 @@
+/** Every exception is needed: without it, the verdict on its scenario is another one. */
+import { describe, expect, it } from '@jest/globals';
+import { nameCase } from '../../../src/cases/names.js';
+import { claimExceptions, findingExceptions } from '../../../src/judge/decide/exceptions.js';
+import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { metricById } from '../../../src/metrics/index.js';
+import type { Comparison, Evidence } from '../../../src/model/comparison.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Metric } from '../../../src/model/metric.js';
+import { judge, measure, old, past } from '../_loop.js';
+import { createPast } from '../_past.js';
+import { chanceOf } from '../_simulated.js';
+
+interface Row {
+  readonly past: readonly number[];
+  readonly now: number;
+  readonly isControl?: boolean;
+  readonly hasDoubtfulErrors?: boolean;
+}
+
+type Judged = Pick<Evidence, 'verdict' | 'exceptions'>;
+
+/** The judgement of the first of several scenarios. */
+function judgeFirst(id: string, ...rows: readonly Row[]): Judged {
+  const metric = metricById.get(id) as Metric;
+  const comparisons = rows.map(({ past: values, now, isControl = false, hasDoubtfulErrors = false }, i): Comparison => {
+    const measured = (value: number): Measurement => ({
+      scenario: `scenario ${String(i)}`,
+      configuration: {},
+      metrics: { [id]: value },
+    });
+    return {
+      case: nameCase(measured(now)),
+      isControl,
+      hasDoubtfulErrors,
+      candidate: [now],
+      candidateMeasurements: [measured(now)],
+      past: createPast(values.map((value, run) => ({ run, value, measurement: measured(value) }))),
+      baseline: 'history',
+      band: metric.band,
+    };
+  });
+  return relativeChange.weigh([{ metric, comparisons }])[0]?.evidence[0] as Evidence;
+}
+
+const quiet = [1000, 1004, 996, 1002, 998, 1001, 999, 1003, 997, 1000];
+const noisy = [1000, 1060, 940, 1030, 970, 1010, 990, 1045, 955, 1000];
+const same = { past: quiet, now: 1000 };
+const faster = { past: quiet, now: 1300 };
+
+/** Nights in which a case is slower by 4 % from the 31st on, like another one that is not. */
+const nights = (loss: number, seed: number): readonly number[] => {
+  const { uniform } = chanceOf(seed);
+  return Array.from({ length: 36 }, (_, night) => 1000 * (night < 30 ? 1 : 1 - loss) * Math.exp(0.02 * uniform()));
+};
+const drifting = (loss: number, seed: number): Row => ({
+  past: nights(loss, seed).slice(0, -1),
+  now: nights(loss, seed).at(-1) ?? NaN,
+});
+
+/** Throughput of a label whose users wait for another one. */
+function judgeWaiting(): Judged {
+  const slower = measure({ seed: 1, times: { ...old, Pay: 400 } }, 20);
+  const { findings } = judge(past({ seed: 1, times: old }, 8), slower);
+  return findings.find(({ metric, case: { label } }) => metric === 'throughput' && label === 'Home') as Judged;
+}
+
+interface Scenario {
+  readonly id: string;
+  readonly judged: () => Judged;
+  readonly verdict: string;
+  readonly without: string;
+}
+
+const scenarios: readonly Scenario[] = [
+  {
+    id: 'one-past-run',
+    judged: () => judgeFirst('throughput', { past: [1000], now: 300 }, { past: [1000], now: 1000 }),
+    verdict: 'suspect',
+    without: 'regression',
+  },
+  {
+    id: 'past-runs',
+    judged: () => judgeFirst('throughput', { past: [...quiet, 600], now: 800 }, same, same),
+    verdict: 'suspect',
+    without: 'regression',
+  },
+  {
+    id: 'not-measured-worse',
+    judged: () => judgeFirst('throughput', same, same, { ...faster, isControl: true }, { ...faster, isControl: true }),
+    verdict: 'suspect',
+    without: 'regression',
+  },
+  { id: 'waits', judged: judgeWaiting, verdict: 'pass', without: 'regression' },
+  {
+    id: 'fast-failures',
+    judged: () => judgeFirst('throughput', { ...faster, hasDoubtfulErrors: true }, same, same),
+    verdict: 'inconclusive',
+    without: 'improvement',
+  },
+  {
+    id: 'drift',
+    judged: () => judgeFirst('throughput', drifting(0.04, 1), drifting(0, 2), drifting(0, 3), drifting(0, 4)),
+    verdict: 'suspect',
+    without: 'pass',
+  },
+  {
+    id: 'too-noisy',
+    judged: () => judgeFirst('p99', { past: [10, 25, 9, 31, 12, 28, 11, 27, 10, 30], now: 18 }),
+    verdict: 'inconclusive',
+    without: 'pass',
+  },
+  {
+    id: 'within-noise',
+    judged: () => judgeFirst('throughput', { past: noisy, now: 900 }),
+    verdict: 'inconclusive',
+    without: 'pass',
+  },
+];
+
+/** Judges while an exception is switched off. */
+function judgeWithout(id: string, judged: () => Judged): Judged {
+  const list: { readonly id: string }[] = claimExceptions.some((exception) => exception.id === id)
+    ? claimExceptions
+    : findingExceptions;
+  const place = list.findIndex((exception) => exception.id === id);
+  const removed = list.splice(place, 1);
+  try {
+    return judged();
+  } finally {
+    list.splice(place, 0, ...removed);
+  }
+}
+
+describe('an exception', () => {
+  it('has a scenario that needs it', () => {
+    const all = [...claimExceptions, ...findingExceptions].map(({ id }) => id);
+    expect(scenarios.map(({ id }) => id)).toEqual(all);
+    expect(all.length).toBeLessThanOrEqual(10);
+  });
+
+  it.each(scenarios)('moves a verdict and is named: $id', ({ id, judged, verdict, without }) => {
+    expect(judged()).toMatchObject({ verdict, exceptions: expect.arrayContaining([id]) });
+    expect(judgeWithout(id, judged)).toMatchObject({ verdict: without });
+  });
+
+  it.each([...claimExceptions, ...findingExceptions])(
+    'moves its verdicts in the direction that it states: $id',
+    (one) => {
+      // From the best to the worst; an improvement that may be due to errors is not one.
+      const order = ['pass', 'improvement', 'inconclusive', 'suspect', 'regression'];
+      const rank = (word: string): number => order.indexOf(word);
+      if (one.id === 'fast-failures') return;
+      for (const from of one.from)
+        if (one.moves === 'milder') expect(rank(one.verdict)).toBeLessThanOrEqual(rank(from));
+        else expect(rank(one.verdict)).toBeGreaterThanOrEqual(rank(from));
+    },
+  );
+});

@@ -1,0 +1,51 @@
+/** The movement that a row is said to share with the others is theirs, also for a label far below its tolerance band. */
+import { expect, test } from '@jest/globals';
+import { createPolicy } from '../../../src/config/policy.js';
+import { toPastMeasurements } from '../../../src/history/baseline.js';
+import { judgeRun } from '../../../src/judge/judge-run.js';
+import type { Run } from '../../../src/model/run.js';
+import { median } from '../../../src/stats/median.js';
+import { chanceOf } from '../_simulated.js';
+
+const { policy } = createPolicy({});
+
+/** A label of 0.8 ms beside sixteen longer ones. */
+function measure(day: number, ofShort = 1, ofAll = 1): Run {
+  const { normal } = chanceOf(day + 1);
+  const startedAt = new Date(Date.UTC(2026, 0, 1 + day)).toISOString();
+  const machine = ofAll * Math.exp(0.01 * normal());
+  const measurements = Array.from({ length: 17 }, (_, i) => {
+    const p50 = (i === 0 ? 0.8 * ofShort : 20 + 10 * i) * machine * Math.exp(0.01 * normal());
+    return {
+      scenario: 'shop',
+      label: `GET /${String(i)}`,
+      configuration: {},
+      metrics: { errorPercent: 0, p50 },
+      samples: 10_000,
+      startedAt,
+    };
+  });
+  return { provenance: { startedAt }, measurements };
+}
+
+test.each([
+  [1.2, 1],
+  [1.2, 1.1],
+  [0.8, 1],
+  [1, 1.04],
+])('a short label takes %d times as long, and everything %d times', (ofShort, ofAll) => {
+  const history = Array.from({ length: 10 }, (_, day) => measure(day));
+  const { findings } = judgeRun({
+    candidate: measure(20, ofShort, ofAll),
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    policy,
+    today: '2026-02-01',
+    isInputIncomplete: false,
+  });
+  const [short, ...others] = findings.filter(({ metric }) => metric === 'p50');
+  const moved = median(others.flatMap(({ delta }) => delta?.percent ?? []));
+  expect(short?.adjusted?.shift).toBeGreaterThan(moved - 2);
+  expect(short?.adjusted?.shift).toBeLessThan(moved + 2);
+  expect(short?.adjusted?.percent).toBeGreaterThan(100 * (ofShort - 1) - 4);
+  expect(short?.adjusted?.percent).toBeLessThan(100 * (ofShort - 1) + 4);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
+import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
+import { createLayouts } from '../../../src/judge/model/effects/layout.js';
+import type { GroupKind } from '../../../src/judge/model/settings.js';
+import type { GroupEstimate } from '../../../src/judge/model/effects/model.js';
+import { chanceOf, simulated, type Plan } from '../_simulated.js';
+
+const scenarios = 4;
+const cases = 3;
+
+/** A group of the cases of a plan. */
+interface Changed {
+  readonly kind: GroupKind;
+  readonly isHit: (scenario: number, place: number) => boolean;
+  readonly areLabels: boolean;
+}
+
+/** A random group of a kind. */
+const changed: Readonly<Record<string, (scenario: number, place: number) => Changed>> = {
+  'a case': (scenario, place) => ({
+    kind: 'case',
+    isHit: (s, p) => s === scenario && p === place,
+    areLabels: false,
+  }),
+  'a label at all loads': (scenario) => ({ kind: 'label', isHit: (s) => s === scenario, areLabels: true }),
+  'a load test': (_, place) => ({ kind: 'load-test', isHit: (__, p) => p === place, areLabels: true }),
+  'a scenario': (scenario) => ({ kind: 'scenario', isHit: (s) => s === scenario, areLabels: false }),
+  'the value of an axis': (_, place) => ({ kind: 'axis', isHit: (__, p) => p === place, areLabels: false }),
+};
+
+describe('a change far beyond the noise', () => {
+  it.each(Object.entries(changed))('of %s is reported in exactly its cases, with that group named', (_, groupOf) => {
+    const { uniform } = chanceOf(2);
+    for (let seed = 1; seed <= 12; seed++) {
+      const { kind, isHit, areLabels } = groupOf(Math.floor(scenarios * uniform()), Math.floor(cases * uniform()));
+      const plan: Plan = { seed, scenarios, cases, runs: 8, machine: 0.01, noise: 0.01, areLabels };
+      const subjects = simulated(plan, (scenario, place) => (isHit(scenario, place) ? 1.6 : 1));
+      const table = subjects.find(({ metric }) => metric.id === 'p50') as MetricComparisons;
+      const [weighed] = relativeChange.weigh([table]);
+      const { evidence = [] } = weighed ?? {};
+      const expected = evidence.map((__, i) => isHit(Math.floor(i / cases), i % cases));
+      expect(evidence.map(({ verdict }) => verdict === 'regression' || verdict === 'suspect')).toEqual(expected);
+      const { model, explained } = judgeMetric(table, createLayouts());
+      const [first] = explained.taken as [GroupEstimate];
+      const members = [...expected.keys()].filter((i) => expected[i]);
+      const group = model.groups[first.group];
+      expect([group?.kind, first.effect > 0, [...(group?.members ?? [])]]).toEqual([kind, true, members]);
+      const id = `p50:${String(first.group)}`;
+      for (const { verdict, group } of evidence) if (verdict === 'regression') expect(group).toBe(id);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { metricById } from '../../../src/metrics/index.js';
+import type { Comparison } from '../../../src/model/comparison.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Metric } from '../../../src/model/metric.js';
+import { createPast } from '../_past.js';
+
+/** An overhead of response times by case: the same test with and without a policy, on the page before and on this one. */
+function overheads(before: readonly number[], present: readonly number[], id = 'overhead'): readonly string[] {
+  const metric = metricById.get(id) as Metric;
+  const measured = (value: number): Measurement => ({ scenario: 's', configuration: {}, metrics: { [id]: value } });
+  const comparisons = before.map((value, i): Comparison => {
+    const candidate = present[i] ?? NaN;
+    const configuration = { users: String(100 * (i + 1)) };
+    return {
+      case: { key: `s users=${String(i)}`, scenario: 's', configuration },
+      isControl: false,
+      candidate: [candidate],
+      candidateMeasurements: [measured(candidate)],
+      past: createPast([{ run: 0, value, measurement: measured(value) }]),
+      baseline: 'history',
+      band: metric.band,
+    };
+  });
+  const [judged] = relativeChange.weigh([{ metric, comparisons }]);
+  return judged?.evidence.map(({ verdict }) => verdict) ?? [];
+}
+
+describe('an overhead on a page, against the page before', () => {
+  const usual = [1.12, 1.19, 1.31, 1.08];
+  /** One page does not show how much an overhead varies. */
+  const suspect = 'suspect';
+
+  it('is suspect where it doubles in every case, as no machine doubles one side alone', () => {
+    expect(overheads(usual, [2.24, 2.4, 2.6, 2.2])).toEqual([suspect, suspect, suspect, suspect]);
+  });
+
+  it('is suspect where it doubles in one case', () => {
+    const [first, ...others] = overheads(usual, [2.24, 1.2, 1.3, 1.07]);
+    expect(first).toBe(suspect);
+    expect(others).not.toContain(suspect);
+  });
+
+  it('is not suspect where it moves by 4 %', () => {
+    expect(overheads(usual, [1.16, 1.15, 1.29, 1.12])).not.toContain(suspect);
+  });
+
+  it('leaves a response time that doubles in every case to the machine', () => {
+    expect(overheads([112, 119, 131, 108], [224, 240, 260, 220], 'p99')).not.toContain(suspect);
+  });
+});

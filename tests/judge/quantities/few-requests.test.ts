@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { nameCase } from '../../../src/cases/names.js';
+import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { metricById } from '../../../src/metrics/index.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Metric } from '../../../src/model/metric.js';
+import { createPast } from '../_past.js';
+import { chanceOf, ids } from '../_simulated.js';
+
+const loop = { Browse: 20, Search: 60, Pay: 120 };
+/** Labels outside the loop, with the number of their requests: once per user, now and then, and in a setUp thread group. */
+const rare = { Login: 10, Admin: 17, prepare: 3 };
+
+/** A plan of three labels in a closed loop of 40 seconds, beside labels with few requests. */
+function measuredPlan(seed: number, slower: number): readonly Measurement[] {
+  const chance = chanceOf(seed);
+  const machine = Math.exp(0.03 * chance.normal());
+  const times = Object.entries(loop).map(([label, ms]): [string, number] => [
+    label,
+    ms * machine * Math.exp(0.02 * chance.normal()) * (label === 'Search' ? slower : 1),
+  ]);
+  const rate = 345 / times.reduce((sum, [, ms]) => sum + ms, 0);
+  const sampled = (label: string, ms: number, samples: number, throughput: number): Measurement => {
+    const values = Array.from({ length: samples }, () => ms * Math.exp(0.4 * chance.normal())).sort((a, b) => a - b);
+    const quantile = (q: number): number => Math.round(values[Math.ceil(q * samples) - 1] ?? 0);
+    const metrics = { throughput, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: quantile(1) };
+    return { scenario: 'plan', label, configuration: {}, samples, metrics };
+  };
+  return [
+    ...times.map(([label, ms]) => sampled(label, ms, 1700, 1000 * rate * (1 + 0.002 * chance.normal()))),
+    ...Object.entries(rare).map(([label, usual]) => {
+      const samples = Math.max(1, Math.round(usual + Math.sqrt(usual) * chance.normal()));
+      return sampled(label, 300, samples, samples / 40);
+    }),
+  ];
+}
+
+function planSubjects(seed: number, runs: number, slower = 1): readonly MetricComparisons[] {
+  const past = Array.from({ length: runs }, (_, run) => measuredPlan(100 * seed + run, 1));
+  return ids.map((id) => {
+    const metric = metricById.get(id) as Metric;
+    const valueOf = (measurement: Measurement | undefined): number => Number(measurement?.metrics[id]);
+    const comparisons = measuredPlan(100 * seed + 99, slower).map((now, i): Comparison => ({
+      case: nameCase(now),
+      isControl: false,
+      candidate: [valueOf(now)],
+      candidateMeasurements: [now],
+      past: createPast(past.map((run, r) => ({ run: r, value: valueOf(run[i]), measurement: run[i] as Measurement }))),
+      baseline: 'history',
+      band: metric.band,
+    }));
+    return { metric, comparisons };
+  });
+}
+
+/** The labels that failed, by metric. */
+const failures = (subjects: readonly MetricComparisons[]): readonly string[] =>
+  relativeChange
+    .weigh(subjects)
+    .flatMap(({ evidence }, m) =>
+      evidence.flatMap(({ verdict }, i) =>
+        verdict === 'regression'
+          ? [`${subjects[m]?.metric.id ?? ''} of ${subjects[m]?.comparisons[i]?.case.label ?? ''}`]
+          : [],
+      ),
+    );
+
+const seeds = Array.from({ length: 30 }, (_, i) => i + 1);
+
+describe('labels with few requests', () => {
+  it.each([1, 2, 6])('do not fail because chance made them fewer, after %i runs', (runs) => {
+    const failed = seeds.flatMap((seed) => failures(planSubjects(seed, runs))).filter((name) => name.startsWith('thr'));
+    expect(failed.length).toBeLessThanOrEqual(1);
+  });
+
+  it('do not hide that another label got slower', () => {
+    const found = seeds.filter((seed) => failures(planSubjects(seed, 10, 1.4)).includes('p50 of Search'));
+    expect(found.length).toBeGreaterThanOrEqual(26);
+  });
+});
+
+describe('the p99 of a label', () => {
+  /** The verdict on a p99 that is so many times as high as in ten equal runs. */
+  const verdictOn = (samples: number, factor: number): string | undefined => {
+    const metric = metricById.get('p99') as Metric;
+    const measured = (value: number): Measurement => ({
+      scenario: 'plan',
+      label: 'Pay',
+      configuration: {},
+      samples,
+      metrics: { p50: 40, p95: 80, p99: value },
+    });
+    const comparison: Comparison = {
+      case: nameCase(measured(100)),
+      isControl: false,
+      candidate: [100 * factor],
+      candidateMeasurements: [measured(100 * factor)],
+      past: createPast(Array.from({ length: 10 }, (_, run) => ({ run, value: 100, measurement: measured(100) }))),
+      baseline: 'history',
+      band: metric.band,
+    };
+    return relativeChange.weigh([{ metric, comparisons: [comparison] }])[0]?.evidence[0]?.verdict;
+  };
+
+  it.each([1, 20, 100, 120])('cannot fail alone with %d requests', (samples) => {
+    for (const factor of [1.5, 3, 10, 100]) expect(verdictOn(samples, factor)).not.toBe('regression');
+  });
+
+  it('fails with many', () => {
+    expect(verdictOn(10_000, 1.5)).toBe('regression');
+  });
+});

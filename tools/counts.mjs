@@ -1,0 +1,75 @@
+// Prints the size of the judge and of the documentation beside their limits: npm run -s counts. Exit code 1 above a limit.
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  isArrowFunction,
+  isFunctionExpression,
+  isNumericLiteral,
+  isObjectLiteralExpression,
+} from 'typescript/unstable/ast/is';
+import { isVariableStatement } from 'typescript/unstable/ast/is';
+import { parseFiles } from './syntax.mjs';
+
+const list = (folder, ending) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+const countWords = (files) =>
+  sum(
+    files.map(
+      (file) =>
+        readFileSync(file, 'utf8')
+          .split(/\s+/)
+          .filter((word) => /\p{L}/u.test(word)).length,
+    ),
+  );
+
+/** Numbers that decide nothing. */
+const plain = new Set([0, 1, 2, 100]);
+
+/** Numbers in constants of a module, outside of functions. */
+function countConstants(node) {
+  if (isArrowFunction(node) || isFunctionExpression(node)) return 0;
+  let count = isNumericLiteral(node) && !plain.has(Number(node.text)) ? 1 : 0;
+  node.forEachChild((child) => {
+    count += countConstants(child);
+  });
+  return count;
+}
+
+/** Objects that say why they exist: the entries of src/judge/decide/exceptions.ts. */
+function countExceptions(node) {
+  const names = isObjectLiteralExpression(node) ? node.properties.map(({ name }) => name?.text) : [];
+  let count = ['id', 'moves', 'why'].every((name) => names.includes(name)) ? 1 : 0;
+  node.forEachChild((child) => {
+    count += countExceptions(child);
+  });
+  return count;
+}
+
+const judge = list('src/judge', '.ts');
+const parsed = parseFiles(judge, (file) => ({
+  constants: sum(file.statements.filter(isVariableStatement).map(countConstants)),
+  exceptions: countExceptions(file),
+}));
+const method = ['docs/method-details.md', 'docs/method-figures.md'];
+const counts = [
+  ['files of src/judge', judge.length, 45],
+  ['lines of src/judge', sum(judge.map((file) => readFileSync(file, 'utf8').split('\n').length - 1)), 4600],
+  ['constants of src/judge that decide', sum(parsed.map(({ constants }) => constants)), 90],
+  ['exceptions of src/judge', sum(parsed.map(({ exceptions }) => exceptions)), 10],
+  ['words of docs/method.md', countWords(['docs/method.md']), 1300],
+  [`words of ${method.join(' and ')}`, countWords(method), 2500],
+  ['words of docs', countWords(list('docs', '.md')), 42_000],
+];
+const width = Math.max(...counts.map(([name]) => name.length));
+for (const [name, count, limit] of counts)
+  console.log(
+    `${name.padEnd(width)} ${String(count).padStart(6)} of ${String(limit).padStart(5)}${count > limit ? '  OVER' : ''}`,
+  );
+if (process.argv.includes('--files'))
+  judge.forEach(
+    (file, i) => parsed[i].constants > 0 && console.log(`${String(parsed[i].constants).padStart(3)} ${file}`),
+  );
+process.exitCode = counts.some(([, count, limit]) => count > limit) ? 1 : 0;
