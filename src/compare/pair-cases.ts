@@ -1,6 +1,6 @@
 /** Pairs the candidate's cases with their past measurements. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
-import type { Provenance, Measurement, CaseName } from '../model/documents.js';
+import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
 import type { Selection } from '../history/selection.js';
 import { runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
@@ -19,8 +19,14 @@ export interface PairedCases {
  *
  * @param past in any order; measurements of the candidate's own run are excluded, so that a run recorded before it is
  * judged is never its own baseline
+ * @param levels levels that are older than the newest runs
  */
-export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
+export function pairCases(
+  candidate: Run,
+  past: readonly PastMeasurement[],
+  selection: Selection,
+  levels: readonly KeptLevel[] = [],
+): PairedCases {
   const ownStarts = collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
@@ -49,6 +55,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
+  const findLevels = groupLevels(levels, candidate.provenance);
   const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
     const inOrder =
       selection.isSession === true ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
@@ -63,9 +70,28 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
       isControl: selection.isControl?.(sides.case) === true,
       history: comparable.length <= selection.runs ? comparable : newestRuns(comparable, selection.runs),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
+      ...findLevels(sides.case),
     };
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+}
+
+/** The newest entry of each case in the environment of the candidate. */
+function groupLevels(
+  levels: readonly KeptLevel[],
+  candidate: Provenance,
+): (name: CaseName) => Pick<Pair, 'keptLevels'> {
+  const found = new Map<string, KeptLevel>();
+  for (const level of levels) {
+    const { key } = nameCase(level.case);
+    const known = found.get(key);
+    const isNewer = known === undefined || compareCodeUnits(level.until, known.until) > 0;
+    if (isNewer && isSameEnvironment(level, candidate)) found.set(key, level);
+  }
+  return ({ key }) => {
+    const level = found.get(key);
+    return level === undefined ? {} : { keptLevels: { until: level.until, metrics: level.metrics } };
+  };
 }
 
 /** @param history oldest first */

@@ -28,6 +28,8 @@ export type {
   HistoryLayout,
   HistoryLine,
   Interval,
+  KeptLevel,
+  KeptMetricLevel,
   LimitBasis,
   Measurement,
   Method,

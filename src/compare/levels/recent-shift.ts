@@ -4,7 +4,7 @@ import { median } from '../../stats/median.js';
 import { segmentMedians } from './segment-medians.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
-const improvement = { step: smallestStep, runs: 4 };
+export const improvement = { step: smallestStep, runs: 4 };
 /** The minimum number of earlier values: fewer do not show the usual range. */
 const fewestBefore = 4;
 
