@@ -1,8 +1,9 @@
 /** Pairs the candidate's cases with their past measurements. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
+import { joinTags } from '../history/join-tags.js';
 import type { Selection } from '../history/selection.js';
-import { runKey, nameCase, caseKey } from '../cases/names.js';
+import { measuredRunKey, runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/group-by.js';
@@ -32,8 +33,11 @@ export function pairCases(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
   );
-  const runs = selectRuns(distinctRuns(earlier), selection.selector, candidate.provenance.tag);
-  const indexByRun = new Map(runs.map((run, i) => [runKey(run), i]));
+  const selected = selectRuns(distinctRuns(earlier, runKey), selection.selector, candidate.provenance.tag);
+  const keys = new Set(selected.map(runKey));
+  const measured = joinTags(earlier.filter(({ provenance }) => keys.has(runKey(provenance))));
+  const runs = distinctRuns(measured, measuredRunKey);
+  const indexByRun = new Map(runs.map((run, i) => [measuredRunKey(run), i]));
 
   const isExpected = caseFilter(selection.only, [
     ...candidate.measurements,
@@ -50,8 +54,8 @@ export function pairCases(
     return added;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
-  for (const { measurement, provenance } of earlier) {
-    const run = indexByRun.get(runKey(provenance));
+  for (const { measurement, provenance } of measured) {
+    const run = indexByRun.get(measuredRunKey(provenance));
     if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
@@ -175,7 +179,7 @@ const collectStarts = ({ provenance, measurements }: Run): ReadonlySet<string> =
   );
 
 /** The distinct runs of past measurements, oldest first; undated ones come first and keep their order. */
-function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
-  const runs = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
+function distinctRuns(past: readonly PastMeasurement[], identify: typeof runKey): readonly Provenance[] {
+  const runs = new Map(past.map(({ provenance }) => [identify(provenance), provenance]));
   return [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
 }

@@ -3,7 +3,7 @@
  * the level that it is judged by, and immutable segments with the other runs. A check therefore reads the same amount after ten
  * thousand runs as after seventy.
  */
-import { nameCase, runKey } from '../cases/names.js';
+import { measuredRunKey, nameCase } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
@@ -158,7 +158,7 @@ function findOlder(
 
 /** The runs of a series, oldest first. */
 const sortRuns = (series: readonly PastMeasurement[]): readonly (readonly PastMeasurement[])[] =>
-  [...groupBy(series, ({ provenance }) => runKey(provenance)).values()].sort(([a], [b]) =>
+  [...groupBy(series, ({ provenance }) => measuredRunKey(provenance)).values()].sort(([a], [b]) =>
     compareCodeUnits(a?.provenance.startedAt ?? '', b?.provenance.startedAt ?? ''),
   );
 

@@ -3,7 +3,7 @@
  * those remain that later runs are compared with: the newest runs of each case, and those of the level that it is judged by. So a
  * regression that nobody accepted is never forgotten.
  */
-import { nameCase, runKey } from '../../cases/names.js';
+import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { matchesWhere } from '../../cases/patterns.js';
 import type { Policy } from '../../config/policy.js';
 import { recentRuns } from '../../history/segments.js';
@@ -94,4 +94,4 @@ const environmentKey = ({ environment = {} }: Pick<KeptLevel, 'environment'>): s
   JSON.stringify(Object.entries(environment).sort());
 
 const identify = ({ measurement, provenance }: PastMeasurement): string =>
-  JSON.stringify([runKey(provenance), nameCase(measurement).key]);
+  JSON.stringify([measuredRunKey(provenance), nameCase(measurement).key]);
