@@ -12,6 +12,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { retainRuns } from '../src/compare/levels/long-histories.js';
+import { createPolicy } from '../src/config/policy.js';
 import { appendEntries } from '../src/history/append-entries.js';
 import { isSegment } from '../src/history/segment-names.js';
 import { findStore } from '../src/history/stores/index.js';
@@ -45,11 +47,13 @@ function runOf(day: number): readonly HistoryEntry[] {
   });
 }
 
+const retain = retainRuns(createPolicy({}).policy);
+
 /** Records into the folder and copies its files to the other stores. */
 async function fill(from: number, to: number): Promise<void> {
   for (let day = from; day < to; day += runsPerAppend) {
     const days = Array.from({ length: Math.min(runsPerAppend, to - day) }, (_, n) => day + n);
-    const { problems } = await appendEntries(days.flatMap(runOf), baselines, host);
+    const { problems } = await appendEntries(days.flatMap(runOf), baselines, retain, host);
     if (problems !== undefined) throw new Error(JSON.stringify(problems));
   }
   const inBare = [

@@ -121,6 +121,7 @@ function benchmarkStages(): void {
     [12, 10],
     [144, 30],
     [10_000, 30],
+    [10_000, 60],
   ] as const) {
     const all = generatePairs(cases, runs);
     const stages = [
@@ -171,8 +172,8 @@ const kernels: readonly Kernel[] = [
       }),
   ],
   [
-    'rank sums of all splits',
-    changePoints,
+    'change points, beside the rank sums of all splits',
+    (values) => changePoints(values, 0.05),
     (values) => values.slice(1).map((_, i) => reference.wilcoxonRankSum(values.slice(0, i + 1), values.slice(i + 1))),
   ],
 ];

@@ -10,6 +10,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runDocument } from '../src/commands/read/run-document.js';
+import { retainRuns } from '../src/compare/levels/long-histories.js';
+import { createPolicy } from '../src/config/policy.js';
 import { appendEntries } from '../src/history/append-entries.js';
 import { nodeHost } from '../src/hosts/node/host.js';
 import type { Measurement, RunDocument } from '../src/model/documents.js';
@@ -81,7 +83,12 @@ async function recordBefore({ measurements }: RunDocument): Promise<void> {
       return { measurement: earlier, provenance: { startedAt } };
     });
   });
-  const { problems } = await appendEntries(entries.flat(), inFolder('baselines'), nodeHost());
+  const { problems } = await appendEntries(
+    entries.flat(),
+    inFolder('baselines'),
+    retainRuns(createPolicy({}).policy),
+    nodeHost(),
+  );
   if (problems !== undefined) throw new Error(JSON.stringify(problems));
 }
 

@@ -32,9 +32,14 @@ export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<
 export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
   caseKey(scenario, undefined, configuration);
 
-/** Identifies a run: measurements with the same key belong to one run. */
+/** Identifies a run as it was recorded: measurements with the same key belong to one run, under one tag. */
 export const runKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify([startedAt, commit, tag]),
+);
+
+/** Identifies a run whatever its tag: a recorded run may get further tags. Only the tag identifies a run without a date. */
+export const measuredRunKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
+  JSON.stringify(startedAt === undefined ? [commit, tag] : [startedAt, commit]),
 );
 
 /** Caches names by object: a replay names the same immutable measurements for every run it judges. */

@@ -2,11 +2,12 @@
 import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/selection.js';
-import { groupRuns, toPastMeasurements, type Past } from '../history/baseline.js';
+import type { Past } from '../history/baseline.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
-import { deriveMetrics } from './derived-metrics.js';
-import { assignLevels, longestHistory, type LevelChange } from './levels/assign-levels.js';
+import { deriveMetrics, derivePast } from './derived-metrics.js';
+import { assignLevels, type LevelChange } from './levels/assign-levels.js';
+import { shortenHistories } from './levels/long-histories.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairCases } from './pair-cases.js';
 import { detectSession } from './same-session.js';
@@ -44,7 +45,7 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
-  { measurements: past, accepts, selection, isResult }: Past,
+  { measurements: past, accepts, levels, selection, isResult }: Past,
   policy: Policy,
   only?: readonly string[],
 ): PairedRun {
@@ -54,18 +55,20 @@ export function pairWithPast(
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
     selector: selection,
-    runs: hasLevels ? Math.max(longestHistory, policy.historyRuns) : policy.historyRuns,
+    runs: hasLevels ? Infinity : policy.historyRuns,
     isSession,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
-  const all = pairCases(candidate, past, look);
-  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only });
+  const all = pairCases(candidate, past, look, levels);
+  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only }, levels);
   const includeOwnRun = (paired: typeof all): typeof all =>
     hasLevels ? includeAcceptedOwnRun(paired, candidate, past, accepts) : paired;
   const found = includeOwnRun(selected);
-  const { pairs, changes } = hasLevels
-    ? assignLevels(found.pairs, accepts, policy, includeOwnRun(all).pairs)
-    : { pairs: found.pairs, changes: [] };
+  const shorten = (long: readonly Pair[]): readonly Pair[] =>
+    hasLevels ? shortenHistories(long, accepts, policy) : long;
+  const short = shorten(found.pairs);
+  const plan = only === undefined ? short : shorten(includeOwnRun(all).pairs);
+  const { pairs, changes } = hasLevels ? assignLevels(short, accepts, policy, plan) : { pairs: short, changes: [] };
   return {
     pairs,
     allPairs: all.pairs,
@@ -75,8 +78,3 @@ export function pairWithPast(
     problems: session.problems,
   };
 }
-
-const derivePast = (past: readonly PastMeasurement[], policy: Policy): readonly PastMeasurement[] =>
-  policy.derivations.length === 0
-    ? past
-    : groupRuns(past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy).run));

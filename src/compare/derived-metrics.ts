@@ -7,7 +7,8 @@ import { groupBy } from '../lang/group-by.js';
 import { metricById, type MetricTable } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Run } from '../model/run.js';
+import type { PastMeasurement, Run } from '../model/run.js';
+import { groupRuns, toPastMeasurements } from '../history/baseline.js';
 import { median } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 
@@ -40,6 +41,12 @@ export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, '
   });
   return { run: { ...run, measurements }, counts };
 }
+
+/** Adds the derived metrics to every past run. */
+export const derivePast = (past: readonly PastMeasurement[], policy: Policy): readonly PastMeasurement[] =>
+  policy.derivations.length === 0
+    ? past
+    : groupRuns(past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy).run));
 
 /** Adds a derived value to the measurement of its case; a separate measurement would look like a repetition. */
 function withPoints(all: readonly Measurement[], points: readonly Point[], id: string): readonly Measurement[] {

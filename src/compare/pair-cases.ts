@@ -1,8 +1,9 @@
 /** Pairs the candidate's cases with their past measurements. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
-import type { Provenance, Measurement, CaseName } from '../model/documents.js';
+import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
+import { joinTags } from '../history/join-tags.js';
 import type { Selection } from '../history/selection.js';
-import { runKey, nameCase, caseKey } from '../cases/names.js';
+import { measuredRunKey, runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/group-by.js';
@@ -19,16 +20,22 @@ export interface PairedCases {
  *
  * @param past in any order; measurements of the candidate's own run are excluded, so that a run recorded before it is
  * judged is never its own baseline
+ * @param levels levels that are older than the newest runs
  */
-export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
+export function pairCases(
+  candidate: Run,
+  past: readonly PastMeasurement[],
+  selection: Selection,
+  levels: readonly KeptLevel[] = [],
+): PairedCases {
   const ownStarts = collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
   );
-  const selected = selectMeasurements(earlier, candidate, selection.selector);
-  const runs = distinctRuns(selected);
-  const indexByRun = new Map(runs.map((run, i) => [runKey(run), i]));
+  const measured = joinTags(selectMeasurements(earlier, candidate, selection.selector));
+  const runs = distinctRuns(measured, measuredRunKey);
+  const indexByRun = new Map(runs.map((run, i) => [measuredRunKey(run), i]));
 
   const isExpected = caseFilter(selection.only, [
     ...candidate.measurements,
@@ -45,11 +52,12 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     return added;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
-  for (const { measurement, provenance } of selected) {
-    const run = indexByRun.get(runKey(provenance));
+  for (const { measurement, provenance } of measured) {
+    const run = indexByRun.get(measuredRunKey(provenance));
     if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
+  const findLevels = groupLevels(levels, candidate.provenance);
   const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
     const inOrder =
       selection.isSession === true ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
@@ -64,9 +72,28 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
       isControl: selection.isControl?.(sides.case) === true,
       history: comparable.length <= selection.runs ? comparable : newestRuns(comparable, selection.runs),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
+      ...findLevels(sides.case),
     };
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+}
+
+/** The newest entry of each case in the environment of the candidate. */
+function groupLevels(
+  levels: readonly KeptLevel[],
+  candidate: Provenance,
+): (name: CaseName) => Pick<Pair, 'keptLevels'> {
+  const found = new Map<string, KeptLevel>();
+  for (const level of levels) {
+    const { key } = nameCase(level.case);
+    const known = found.get(key);
+    const isNewer = known === undefined || compareCodeUnits(level.until, known.until) > 0;
+    if (isNewer && isSameEnvironment(level, candidate)) found.set(key, level);
+  }
+  return ({ key }) => {
+    const level = found.get(key);
+    return level === undefined ? {} : { keptLevels: { until: level.until, metrics: level.metrics } };
+  };
 }
 
 /** @param history oldest first */
@@ -135,7 +162,7 @@ function selectMeasurements(
   selector: Selection['selector'],
 ): readonly PastMeasurement[] {
   const select = (past: readonly PastMeasurement[]): readonly PastMeasurement[] => {
-    const runs = new Set(selectRuns(distinctRuns(past), selector, candidate.provenance.tag).map(runKey));
+    const runs = new Set(selectRuns(distinctRuns(past, runKey), selector, candidate.provenance.tag).map(runKey));
     return past.filter(({ provenance }) => runs.has(runKey(provenance)));
   };
   if (selector !== 'last') return select(earlier);
@@ -170,7 +197,7 @@ const collectStarts = ({ provenance, measurements }: Run): ReadonlySet<string> =
   );
 
 /** The distinct runs of past measurements, oldest first; undated ones come first and keep their order. */
-function distinctRuns(past: readonly PastMeasurement[]): readonly Provenance[] {
-  const runs = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
+function distinctRuns(past: readonly PastMeasurement[], identify: typeof runKey): readonly Provenance[] {
+  const runs = new Map(past.map(({ provenance }) => [identify(provenance), provenance]));
   return [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
 }

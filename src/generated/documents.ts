@@ -342,13 +342,14 @@ export interface Histogram {
   readonly counts: readonly number[];
 }
 /**
- * One line of baselines/<scenario>.ndjson: either one measurement (without its histogram, to keep lines short) with the provenance of its run, or the acceptance of a level. Files are append-only. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
+ * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
  */
 export interface HistoryLine {
   readonly schemaVersion: 1;
   readonly measurement?: Measurement;
   readonly provenance?: Provenance;
   readonly accept?: Accept;
+  readonly level?: KeptLevel;
 }
 /**
  * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
@@ -375,7 +376,47 @@ export interface AcceptedCase {
   readonly configuration: Configuration;
 }
 /**
- * archive-v1/layout.json in a recorded history: the arrangement of its files. The newest runs of every case are in SCENARIO.ndjson at the root, one file per scenario; older runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only recent runs; archive-v1/ without this file was written by an older version and has the same layout.
+ * The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.
+ */
+export interface KeptLevel {
+  readonly case: AcceptedCase;
+  /**
+   * The environment of its runs.
+   */
+  readonly environment?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.
+   */
+  readonly until: string;
+  /**
+   * By metric id.
+   */
+  readonly metrics: {
+    readonly [k: string]: KeptMetricLevel;
+  };
+}
+export interface KeptMetricLevel {
+  /**
+   * The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.
+   */
+  readonly best: number;
+  /**
+   * startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.
+   */
+  readonly from?: string;
+  /**
+   * startedAt of the last of them.
+   */
+  readonly to?: string;
+  /**
+   * startedAt of the first run after the baseline level; absent if it is the newest level.
+   */
+  readonly since?: string;
+}
+/**
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only SCENARIO.ndjson; archive-v1/ without this file was written by an older version and has the same layout.
  */
 export interface HistoryLayout {
   /**
@@ -390,6 +431,10 @@ export interface HistoryLayout {
    * The schema of each line.
    */
   readonly lines: 'history.schema.json';
+  /**
+   * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by. Absent if an older version moved them into segments; the next recording copies them back and adds this property.
+   */
+  readonly levels?: 'SCENARIO.ndjson';
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.

@@ -1,6 +1,6 @@
 /** Reads the baseline, with which the candidate is compared. */
 import type { PastMeasurement, Run } from '../model/run.js';
-import type { Accept, Problem } from '../model/documents.js';
+import type { Accept, KeptLevel, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
@@ -25,6 +25,8 @@ export interface Past {
   readonly measurements: readonly PastMeasurement[];
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
+  /** The levels that are older than the newest runs; absent if older runs were read, too. */
+  readonly levels?: readonly KeptLevel[];
   /** The selection of past runs. */
   readonly selection: Selection['selector'];
   /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
@@ -59,7 +61,8 @@ export async function readBaseline(
     const { historyRuns } = settings.policy;
     const usable = kind === 'tag' ? 'releases' : historyRuns + spareRuns > recentRuns ? 'all' : 'recent';
     const [, ref = kind === 'ref' ? name : commit, path] = (kind === 'ref' && /^([^:]+):(.+)$/.exec(name)) || [];
-    const stored = await readStored(settings, ref, part ?? usable, host);
+    const wanted = part ?? usable;
+    const stored = await readStored(settings, ref, wanted, host);
     // A commit without a recorded history may hold results, such as a summary.csv that is committed with every release.
     const committed =
       kind === 'ref' && (path !== undefined || isEmpty(stored))
@@ -68,10 +71,11 @@ export async function readBaseline(
     // A new history is empty: that is no fault of the results.
     const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
     const found = isResult ? committed : stored;
-    const { runs, accepts, problems } = found;
+    const { runs, accepts, levels, problems } = found;
     return {
       measurements: runs.flatMap(toPastMeasurements),
       accepts,
+      ...(wanted === 'recent' && { levels }),
       selection: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
       isResult: isResult && runs.length === 1,
       problems,

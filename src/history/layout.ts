@@ -10,6 +10,7 @@ const layout: HistoryLayout = {
   schemaVersion: layoutVersion,
   segments: 'SCENARIO.FROM-TO.DIGEST.ndjson',
   lines: 'history.schema.json',
+  levels: 'SCENARIO.ndjson',
 };
 const layoutText = `${JSON.stringify(layout, undefined, 2)}\n`;
 
@@ -36,9 +37,24 @@ export async function checkLayout(text: string | undefined, file: string): Promi
   return findViolations(validate, value, () => ({ file }));
 }
 
-/** Adds the description of the layout to the texts to be written if they include segments. */
-export const withLayout = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  [...texts.keys()].some(isSegment) ? new Map([[layoutFile, layoutText], ...texts]) : texts;
+/**
+ * Whether an older version wrote segments, which may contain runs of levels that count.
+ *
+ * @param text the description of the layout; undefined if there is none
+ * @param hasSegments whether there are segments; asked if there is no description
+ */
+export const isOutdated = async (
+  text: string | undefined,
+  hasSegments: () => boolean | Promise<boolean>,
+): Promise<boolean> => (text === undefined ? await hasSegments() : text !== layoutText);
+
+/**
+ * Adds the description of the layout to the texts to be written if they include segments.
+ *
+ * @param isNew whether it is added in any case
+ */
+export const withLayout = (texts: ReadonlyMap<string, string>, isNew = false): ReadonlyMap<string, string> =>
+  isNew || [...texts.keys()].some(isSegment) ? new Map([[layoutFile, layoutText], ...texts]) : texts;
 
 /**
  * Finds a folder with a newer layout.

@@ -1,8 +1,8 @@
 /** Reads past runs, oldest first, from the recorded history or from any files, without keeping all of them in memory. */
-import { runKey } from '../cases/names.js';
-import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
+import { measuredRunKey } from '../cases/names.js';
+import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { Run } from '../model/run.js';
+import type { PastMeasurement, Run } from '../model/run.js';
 import type { OpenedHistory } from '../model/store.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { noHistory } from '../problems/commands.js';
@@ -11,6 +11,7 @@ import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../input/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { openStore, withStoredFiles } from './stores/index.js';
+import { joinTags } from './join-tags.js';
 import { layoutFile } from './layout.js';
 import { isSegment, toSegmentTime } from './segment-names.js';
 import { isHistoryFile } from './stores/ndjson.js';
@@ -60,8 +61,13 @@ export async function readHistory(
 /** A run whose measurements may be incomplete. */
 interface OpenRun {
   readonly provenance: Provenance;
-  readonly measurements: Measurement[];
+  readonly past: PastMeasurement[];
 }
+
+const toRun = ({ provenance, past }: OpenRun): Run => ({
+  provenance,
+  measurements: joinTags(past).map(({ measurement }) => measurement),
+});
 
 async function* mergeRuns(
   opened: OpenedHistory,
@@ -71,22 +77,22 @@ async function* mergeRuns(
   const unsettled = new Map<string, OpenRun>();
   for await (const { file, text, settled } of sweep(opened, problems)) {
     for (const { provenance, measurements } of await read(file, text)) {
-      const key = runKey(provenance);
-      const known = unsettled.get(key) ?? { provenance, measurements: [] };
-      known.measurements.push(...measurements);
+      const key = measuredRunKey(provenance);
+      const known = unsettled.get(key) ?? { provenance, past: [] };
+      for (const measurement of measurements) known.past.push({ measurement, provenance });
       unsettled.set(key, known);
     }
     const done = [...unsettled].filter(([, run]) => toSegmentTime(readStart(run)) < settled);
     for (const [key] of done) unsettled.delete(key);
-    yield* sortRuns(done.map(([, run]) => run));
+    yield* sortRuns(done.map(([, run]) => toRun(run)));
   }
-  yield* sortRuns([...unsettled.values()]);
+  yield* sortRuns([...unsettled.values()].map(toRun));
 }
 
 const sortRuns = (runs: readonly Run[]): readonly Run[] =>
   runs.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
 
-const readStart = ({ provenance }: Run): string => provenance.startedAt ?? '';
+const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
 
 /** Opens named files. A folder may contain a recorded history with segments. */
 async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {

@@ -1,24 +1,26 @@
 /**
- * The layout of a history: one file per scenario with the newest runs of every case, which is all that a check needs, and
- * immutable segments with the older runs. A check therefore reads the same amount after ten thousand runs as after seventy.
+ * The layout of a history: one file per scenario with all that a check needs, which is the newest runs of every case and those of
+ * the level that it is judged by, and immutable segments with the other runs. A check therefore reads the same amount after ten
+ * thousand runs as after seventy.
  */
-import { nameCase, runKey } from '../cases/names.js';
+import { measuredRunKey, nameCase } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/group-by.js';
-import type { HistoryLine } from '../model/documents.js';
+import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
 import type { PastMeasurement } from '../model/run.js';
+import type { RetainRuns } from '../model/store.js';
 import { nameSegment } from './segment-names.js';
 
 /**
- * The newest runs of every case that stay in the file of the scenario. Levels are determined from 60 runs of a case, and
- * the candidate may be among the recorded runs.
+ * The newest runs of every case that stay in the file of the scenario. The shift of a run is determined from 60 runs of a case,
+ * and the candidate may be among the recorded runs.
  */
 export const recentRuns = 64;
 /**
  * The minimum number of older runs in a segment. Without it, every recorded run would make a segment. With a larger number,
  * a check would read much more just before a segment is written than after 60 runs.
  */
-const slackRuns = 8;
+export const slackRuns = 8;
 /**
  * The older runs of a long file are divided into segments of about this size, so that each segment can be read separately.
  */
@@ -27,38 +29,41 @@ const segmentBytes = 4 * 1024 * 1024;
 export interface Rotated {
   /** The text of the scenario's file. */
   readonly recent: string;
+  /** The levels that are older than the newest runs, instead of those that the text had. */
+  readonly levels: readonly KeptLevel[];
   /** The texts of the new segments by their path relative to the root of the history. */
   readonly segments: ReadonlyMap<string, string>;
 }
 
 /**
- * Moves the older runs of every case into a segment once there are enough of them. Accepted levels and unreadable lines
- * stay where they are.
+ * Moves the older runs of every case that are not retained into a segment once there are enough of them. Accepted levels and
+ * unreadable lines stay where they are.
  *
  * @param file the name of the scenario's file
  * @param text its text, one entry per line
- * @param slack the number of older runs of a case at which they are moved
+ * @param retain selects what stays in addition to the newest runs
  */
-export async function rotate(file: string, text: string, slack = slackRuns): Promise<Rotated> {
+export async function rotate(file: string, text: string, retain?: RetainRuns): Promise<Rotated> {
   const lines = text.split('\n').filter((line) => line !== '');
-  const unchanged = { recent: text, segments: new Map<string, string>() };
-  if (lines.length < recentRuns + slack) return unchanged;
-  const parsed = lines.map((line) => ({ line, entry: parseLine(line) }));
-  const older = findOlder(
-    parsed.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
-    slack,
-  );
-  if (older.size === 0) return unchanged;
-  const isOlder = ({ entry }: ParsedLine): boolean => entry !== undefined && older.has(entry);
+  const unchanged = { recent: text, levels: [], segments: new Map<string, string>() };
+  if (lines.length < recentRuns + slackRuns) return unchanged;
+  const parsed = lines.map(parseLine);
+  const older = findOlder(parsed, retain);
+  if (older.entries.size === 0) return unchanged;
+  const isOlder = ({ entry }: ParsedLine): boolean => entry !== undefined && older.entries.has(entry);
+  const isReplaced = ({ level }: ParsedLine): boolean => level !== undefined && retain !== undefined;
   const segments = new Map<string, string>();
   for (const segment of divide(parsed.filter(isOlder))) segments.set(await nameSegment(file, segment), segment);
-  return { recent: joinLines(parsed.filter((line) => !isOlder(line)).map(({ line }) => line)), segments };
+  const recent = parsed.filter((line) => !isOlder(line) && !isReplaced(line));
+  return { recent: joinLines(recent.map(({ line }) => line)), levels: older.levels, segments };
 }
 
 interface ParsedLine {
   readonly line: string;
-  /** Undefined for accepted levels and unreadable lines. */
-  readonly entry: PastMeasurement | undefined;
+  /** Absent for levels and unreadable lines. */
+  readonly entry?: PastMeasurement;
+  readonly accept?: Accept;
+  readonly level?: KeptLevel;
 }
 
 /** The texts of segments, oldest runs first. */
@@ -82,18 +87,29 @@ const readStart = ({ entry }: ParsedLine): string => entry?.provenance.startedAt
 /** Lines as a text, each with its line break. */
 export const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-function parseLine(line: string): PastMeasurement | undefined {
+/** Parses a line of a history without validating it. */
+export function parseLine(line: string): ParsedLine {
   try {
-    const { measurement, provenance } = JSON.parse(line) as HistoryLine;
-    return measurement === undefined || provenance === undefined ? undefined : { measurement, provenance };
+    const { measurement, provenance, accept, level } = JSON.parse(line) as HistoryLine;
+    if (accept !== undefined) return { line, accept };
+    if (level !== undefined) return { line, level };
+    return measurement === undefined || provenance === undefined
+      ? { line }
+      : { line, entry: { measurement, provenance } };
   } catch {
-    return undefined;
+    return { line };
   }
 }
 
 /** Identifies a case in one environment. */
 const seriesKey = ({ measurement, provenance }: PastMeasurement): string =>
   JSON.stringify([nameCase(measurement).key, Object.entries(provenance.environment ?? {}).sort()]);
+
+/** The start of the oldest of the newest runs of a series; undefined if it has fewer, so that nothing of it is archived. */
+const startOfRecent = (series: readonly PastMeasurement[]): string | undefined => {
+  const oldest = sortRuns(series).at(-recentRuns)?.[0];
+  return oldest && (oldest.provenance.startedAt ?? '');
+};
 
 /**
  * Whether measurements are so old that they may be recorded in a segment instead of the recent files.
@@ -103,10 +119,8 @@ const seriesKey = ({ measurement, provenance }: PastMeasurement): string =>
 export function mayBeArchived(measurements: readonly PastMeasurement[], recent: readonly PastMeasurement[]): boolean {
   const series = groupBy(recent, seriesKey);
   return measurements.some((entry) => {
-    const known = series.get(seriesKey(entry)) ?? [];
-    const start = entry.measurement.startedAt ?? entry.provenance.startedAt ?? '';
-    const isOldest = known.every(({ provenance }) => start <= (provenance.startedAt ?? ''));
-    return isOldest && known.length >= recentRuns;
+    const oldest = startOfRecent(series.get(seriesKey(entry)) ?? []);
+    return oldest !== undefined && (entry.measurement.startedAt ?? entry.provenance.startedAt ?? '') <= oldest;
   });
 }
 
@@ -117,28 +131,36 @@ export function mayBeArchived(measurements: readonly PastMeasurement[], recent: 
  * @param recent the measurements in the recent files
  */
 export const hasAllSince = (start: string, recent: readonly PastMeasurement[]): boolean =>
-  [...groupBy(recent, seriesKey).values()].every(
-    (series) =>
-      series.length < recentRuns || series.some(({ provenance: { startedAt } }) => (startedAt ?? '') <= start),
-  );
+  [...groupBy(recent, seriesKey).values()].every((series) => (startOfRecent(series) ?? '') <= start);
 
 /**
- * The entries older than the newest runs of their case and environment; none before a case has enough runs. A rarely
- * measured case keeps its newest runs, however old they are.
+ * The entries older than the newest runs of their case and environment that are not retained, and the levels of those that are.
+ * None before a case has enough of them. A rarely measured case keeps its newest runs, however old they are.
  */
-function findOlder(entries: readonly PastMeasurement[], slack: number): ReadonlySet<PastMeasurement> {
-  const cases = groupBy(entries, seriesKey);
-  const older = new Set<PastMeasurement>();
-  let mostRuns = 0;
-  for (const ofCase of cases.values()) {
-    const runs = [...groupBy(ofCase, ({ provenance }) => runKey(provenance)).values()].sort(([a], [b]) =>
-      compareCodeUnits(a?.provenance.startedAt ?? '', b?.provenance.startedAt ?? ''),
-    );
-    mostRuns = Math.max(mostRuns, runs.length);
-    for (const entry of runs.slice(0, -recentRuns).flat()) older.add(entry);
-  }
-  return mostRuns < recentRuns + slack ? new Set() : older;
+function findOlder(
+  lines: readonly ParsedLine[],
+  retain: RetainRuns | undefined,
+): { readonly entries: ReadonlySet<PastMeasurement>; readonly levels: readonly KeptLevel[] } {
+  const measurements = lines.flatMap(({ entry }) => entry ?? []);
+  const beyond = [...groupBy(measurements, seriesKey).values()].map((series) => sortRuns(series).slice(0, -recentRuns));
+  const none = { entries: new Set<PastMeasurement>(), levels: [] };
+  if (beyond.every(({ length }) => length < slackRuns)) return none;
+  const retained = retain?.({
+    measurements,
+    accepts: lines.flatMap(({ accept }) => accept ?? []),
+    levels: lines.flatMap(({ level }) => level ?? []),
+  });
+  const needed = new Set(retained?.measurements);
+  const older = beyond.map((runs) => runs.filter((run) => !run.every((entry) => needed.has(entry))));
+  if (older.every(({ length }) => length < slackRuns)) return none;
+  return { entries: new Set(older.flat(2)), levels: retained?.levels ?? [] };
 }
+
+/** The runs of a series, oldest first. */
+const sortRuns = (series: readonly PastMeasurement[]): readonly (readonly PastMeasurement[])[] =>
+  [...groupBy(series, ({ provenance }) => measuredRunKey(provenance)).values()].sort(([a], [b]) =>
+    compareCodeUnits(a?.provenance.startedAt ?? '', b?.provenance.startedAt ?? ''),
+  );
 
 /**
  * Drops lines that also occur in an earlier text: concurrent recordings can move the same run into two segments.

@@ -1,7 +1,7 @@
 /** Reads files of any supported format into runs. The content of a file selects its reader; its path may name the case. */
 import type { ReadRequest } from '../config/settings.js';
 import { compileGlob } from '../cases/patterns.js';
-import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
@@ -41,6 +41,8 @@ export interface ReadResult {
   readonly runs: readonly Run[];
   /** Levels that a history marks as accepted. */
   readonly accepts: readonly Accept[];
+  /** Levels of a history that are older than its newest runs. */
+  readonly levels: readonly KeptLevel[];
   readonly problems: readonly Problem[];
   /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
@@ -54,14 +56,15 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const { files, dashboards, problems: unmatched } = await findFiles(request.patterns, host);
   const contents = await readContents(files, request, host);
   const named = nameMeasurements(contents.measurements, request);
-  const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
+  const renamed = renameCases(named.measurements, [...contents.accepts, ...contents.levels], request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
   const together = assemble(selected.measurements, request);
   const { measurements } = together;
   const unrecorded = measurements.filter(isUnrecorded);
   return {
     runs: toRuns(measurements, contents.provenances),
-    accepts: renamed.accepts,
+    accepts: renamed.marks.filter((mark) => 'reason' in mark),
+    levels: renamed.marks.filter((mark) => 'until' in mark),
     extents: contents.extents,
     dashboards,
     problems: [
@@ -173,6 +176,7 @@ interface Contents {
   readonly measurements: FormattedReading[];
   readonly provenances: Provenance[];
   readonly accepts: Accept[];
+  readonly levels: KeptLevel[];
   readonly problems: Problem[];
   readonly companions: Set<string>;
   readonly extents: Map<string, Extent>;
@@ -183,6 +187,7 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     measurements: [],
     provenances: [],
     accepts: [],
+    levels: [],
     problems: [],
     companions: new Set(),
     extents: new Map(),
@@ -258,6 +263,9 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
       break;
     case 'accept':
       contents.accepts.push(reading.accept);
+      break;
+    case 'level':
+      contents.levels.push(reading.level);
       break;
     case 'problem':
       contents.problems.push(reading.problem);

@@ -25,16 +25,16 @@ interface Recorded {
 }
 
 /**
- * Renames measurements and accepted levels. Cases that were measured in one run are different cases: if two of them would
+ * Renames measurements and the levels of a history. Cases that were measured in one run are different cases: if two of them would
  * get the same name, one keeps its own. Otherwise a removed case could be given the name of another one, and nobody would
  * miss it.
  */
-export function renameCases<Item extends Recorded>(
+export function renameCases<Item extends Recorded, Mark extends Pick<Accept, 'case'>>(
   items: readonly Item[],
-  accepts: readonly Accept[],
+  marks: readonly Mark[],
   renamed: readonly Renaming[],
-): { readonly items: readonly Item[]; readonly accepts: readonly Accept[]; readonly problems: readonly Problem[] } {
-  if (renamed.length === 0) return { items, accepts, problems: [] };
+): { readonly items: readonly Item[]; readonly marks: readonly Mark[]; readonly problems: readonly Problem[] } {
+  if (renamed.length === 0) return { items, marks, problems: [] };
   const proposed = items.map((item) => ({ item, to: renameCase(item.measurement, renamed) }));
   /** The former name of each case, by run. */
   const owners = new Map<string, Map<string, string>>();
@@ -59,8 +59,8 @@ export function renameCases<Item extends Recorded>(
   });
   return {
     items: named,
-    accepts: accepts.map((accept) =>
-      kept.has(nameCase(accept.case).key) ? accept : { ...accept, case: renameCase(accept.case, renamed) },
+    marks: marks.map((mark) =>
+      kept.has(nameCase(mark.case).key) ? mark : { ...mark, case: renameCase(mark.case, renamed) },
     ),
     problems: kept.size === 0 ? [] : [notOneCase([...kept])],
   };

@@ -2,13 +2,15 @@
 import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { pairWithPast } from '../compare/compare-run.js';
-import { longestHistory } from '../compare/levels/assign-levels.js';
+import { selectRetained } from '../compare/levels/long-histories.js';
+import { recentRuns, slackRuns } from '../history/segments.js';
 import { judgePairs } from './judge-run.js';
-import { environmentDifferences } from '../cases/environment.js';
+import { isSameEnvironment } from '../cases/environment.js';
 import type {
   Accept,
   CaseName,
   Finding,
+  KeptLevel,
   Measurement,
   Outcome,
   OutcomeReason,
@@ -45,9 +47,6 @@ export interface ReplayJudgement {
   readonly wholeRun: readonly RunShift[];
 }
 
-/** The past of one case, oldest run first. */
-type CasePast = readonly PastMeasurement[][];
-
 /** Replays a history run by run. */
 export interface Replay {
   /** Judges a run against the runs added before it. */
@@ -57,8 +56,8 @@ export interface Replay {
 }
 
 /**
- * Judges runs against earlier runs. Only the newest runs of each case are matched and kept, so the cost per run does not
- * depend on the length of the history. A case is expected if the newest earlier run that shares a case with this run
+ * Judges runs against earlier runs. Only the runs that a recorded history keeps for its checks are matched and kept, so the cost
+ * per run does not depend on the length of the history. A case is expected if the newest earlier run that shares a case with this run
  * measured it. Otherwise a case that was retired long ago would be missing in every run, and histories of several projects
  * would miss each other's cases.
  *
@@ -67,14 +66,24 @@ export interface Replay {
  * @param policies must all compare with the same number of runs
  */
 export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: readonly Accept[] = []): Replay {
-  const { historyRuns } = policies[0];
-  const reach = Math.max(longestHistory, historyRuns);
-  const past = new Map<string, PastMeasurement[][]>();
+  const past = new Map<string, readonly PastMeasurement[]>();
+  let levels: readonly KeptLevel[] = [];
   const lastSeen = new Map<string, Sighting>();
   let added = 0;
+  let sinceDropped = 0;
+  /** Drops old runs if there are so many that it is worth it, as a recorded history does. */
+  const dropOld = (runs: number): void => {
+    if (sinceDropped < runs) return;
+    const retained = selectRetained({ measurements: [...past.values()].flat(), accepts, levels }, policies[0]);
+    ({ levels } = retained);
+    const kept = new Set(retained.measurements.map(({ measurement }) => measurement));
+    for (const [key, known] of past) past.set(key, known.filter(({ measurement }) => kept.has(measurement))); // oxfmt-ignore
+    sinceDropped = 0;
+  };
   const ratios = ratioMetrics(policies[0]);
   return {
     judge: ({ provenance, measurements }) => {
+      if (added >= recentRuns) dropOld(slackRuns);
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
       const before = sightings.reduce<Sighting | undefined>(
@@ -83,12 +92,12 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       );
       const missing = [...(before?.cases ?? [])].filter((key) => !current.has(key));
       const window = [
-        ...[...current.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
-        ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
+        ...[...current.keys()].flatMap((key) => comparable(past.get(key) ?? [], provenance)),
+        ...missing.flatMap((key) => past.get(key) ?? []),
       ];
       const { pairs } = pairWithPast(
         { provenance, measurements },
-        { measurements: window, accepts, selection: 'history', isResult: false },
+        { measurements: window, accepts, levels, selection: 'history', isResult: false },
         policies[0], // finding levels costs more than judging: all policies share those of the first
       );
       const judgeUnder = (policy: Policy): ReplayJudgement => judgeReplayed(pairs, policy, added);
@@ -98,7 +107,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
         judged: [judgeUnder(policies[0]), ...policies.slice(1).map(judgeUnder)],
         worstStepPercent: Math.max(
           0,
-          ...[...current].map(([key, group]) => createStep(group, past.get(key)?.at(-1), ratios)),
+          ...[...current].map(([key, group]) => createStep(group, newestRun(past.get(key) ?? []), ratios)),
         ),
       };
     },
@@ -106,13 +115,13 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sighting = { run: added, cases: new Set(current.keys()) };
       for (const [key, repetitions] of current) {
-        const known = past.get(key) ?? [];
-        known.push(repetitions.map((measurement) => ({ measurement, provenance })));
-        // Occasionally is enough, even if every run has a different environment and nothing can be dropped.
-        past.set(key, known.length % (2 * reach) === 0 ? dropOld(known, reach) : known);
+        const repeated = repetitions.map((measurement) => ({ measurement, provenance }));
+        past.set(key, [...(past.get(key) ?? []), ...repeated]);
         lastSeen.set(key, sighting);
       }
       added++;
+      sinceDropped++;
+      dropOld(recentRuns);
     },
   };
 }
@@ -123,26 +132,15 @@ interface Sighting {
   readonly cases: ReadonlySet<string>;
 }
 
-/** The newest comparable runs; if there are none, the newest runs of all, so that their difference can be reported. */
-function newest(past: CasePast, most: number, comparableWith?: Provenance): readonly PastMeasurement[] {
-  const found: (readonly PastMeasurement[])[] = [];
-  for (let i = past.length - 1; i >= 0 && found.length < most; i--) {
-    const run = past[i] ?? [];
-    const provenance = run[0]?.provenance ?? {};
-    if (comparableWith === undefined || environmentDifferences(provenance, comparableWith).length === 0)
-      found.push(run);
-  }
-  return (found.length > 0 ? found : past.slice(-1)).flat();
+/** The comparable runs; if there are none, the newest run of all, so that its difference can be reported. */
+function comparable(past: readonly PastMeasurement[], run: Provenance): readonly PastMeasurement[] {
+  const found = past.filter(({ provenance }) => isSameEnvironment(provenance, run));
+  return found.length > 0 ? found : newestRun(past);
 }
 
-/** Keeps the newest runs of each environment, because no later run is compared with more of them. */
-function dropOld(past: CasePast, most: number): PastMeasurement[][] {
-  const environments = groupBy(past, ([first]) =>
-    JSON.stringify(Object.entries(first?.provenance.environment ?? {}).sort()),
-  );
-  const kept = new Set([...environments.values()].flatMap((runs) => runs.slice(-most)));
-  return past.filter((run) => kept.has(run));
-}
+/** @param past oldest run first */
+const newestRun = (past: readonly PastMeasurement[]): readonly PastMeasurement[] =>
+  past.filter(({ provenance }) => provenance === past.at(-1)?.provenance);
 
 function judgeReplayed(pairs: readonly Pair[], policy: Policy, baselineRuns: number): ReplayJudgement {
   const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
@@ -177,13 +175,9 @@ function ratioMetrics(policy: Policy): RatioMetrics {
 }
 
 /** The change as seen by tools with a fixed percentage: relative to the previous run, regardless of noise. */
-function createStep(
-  current: readonly Measurement[],
-  before: readonly PastMeasurement[] | undefined,
-  ratios: RatioMetrics,
-): number {
+function createStep(current: readonly Measurement[], before: readonly PastMeasurement[], ratios: RatioMetrics): number {
   const [first] = current;
-  if (first === undefined || before === undefined) return 0;
+  if (first === undefined || before.length === 0) return 0;
   const steps = ratios(nameCase(first)).map((metric) => {
     const value = middle(current.map((measurement) => numericValue(measurement, metric.id)));
     const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));

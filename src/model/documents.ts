@@ -29,6 +29,8 @@ export type {
   HistoryLayout,
   HistoryLine,
   Interval,
+  KeptLevel,
+  KeptMetricLevel,
   LimitBasis,
   Measurement,
   Method,

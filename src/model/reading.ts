@@ -1,5 +1,5 @@
 /** Input and output of readers. */
-import type { ExactMethod, Measurement, Provenance, Accept, Problem, TableColumns } from './documents.js';
+import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem, TableColumns } from './documents.js';
 
 /** Where something was read, shown as file:line. */
 export interface Source {
@@ -75,6 +75,7 @@ export type Reading =
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
+  | { readonly kind: 'level'; readonly level: KeptLevel }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** The description of a format in docs/formats.md. */

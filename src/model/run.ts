@@ -1,5 +1,5 @@
 /** Runs, past measurements, and pairs of candidate and baseline. */
-import type { Provenance, Measurement, Accept, CaseName } from './documents.js';
+import type { Provenance, Measurement, Accept, CaseName, KeptLevel } from './documents.js';
 
 /** The measurements of one build. */
 export interface Run {
@@ -13,8 +13,8 @@ export interface PastMeasurement {
   readonly provenance: Provenance;
 }
 
-/** An entry of a history: a measurement or an accepted level. */
-export type HistoryEntry = PastMeasurement | { readonly accept: Accept };
+/** An entry of a history: a measurement, an accepted level, or a level that is older than the newest runs. */
+export type HistoryEntry = PastMeasurement | { readonly accept: Accept } | { readonly level: KeptLevel };
 
 /** A past measurement of a pair. */
 export interface PairedMeasurement extends PastMeasurement {
@@ -50,6 +50,8 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
+  /** The levels that are older than the newest runs. */
+  readonly keptLevels?: Pick<KeptLevel, 'until' | 'metrics'>;
   /** By metric: the loss whose level became the baseline. */
   readonly takenLosses?: Readonly<Record<string, TakenLoss>>;
 }

@@ -1,10 +1,31 @@
 /** Storage of histories. */
 import type { Host } from './host.js';
-import type { HistoryEntry } from './run.js';
-import type { Problem } from './documents.js';
+import type { HistoryEntry, PastMeasurement } from './run.js';
+import type { Accept, KeptLevel, Problem } from './documents.js';
 
 /** The part of a history that is needed: the newest runs of every case, or all runs. */
 export type Scope = 'recent' | 'all';
+
+/** Part of a history. */
+export interface HistoryPart {
+  readonly measurements: readonly PastMeasurement[];
+  readonly accepts: readonly Accept[];
+  /** The levels that are older than the newest runs. */
+  readonly levels: readonly KeptLevel[];
+}
+
+/** Selects what later checks need of a history; the other measurements move into segments. */
+export type RetainRuns = (part: HistoryPart) => Pick<HistoryPart, 'measurements' | 'levels'>;
+
+/** How entries are appended. By default, only the newest runs remain in the recent files of a history. */
+export interface AppendOptions {
+  /** Selects what remains as well. */
+  readonly retain: RetainRuns;
+  /** Whether the appended entries include what older versions moved into segments. */
+  readonly isComplete: boolean;
+  /** Whether the entries get a file of their own; stores that no change contains ignore this. */
+  readonly isSeparate?: boolean;
+}
 
 /** A kind of storage. One file each in stores/. */
 export interface Store {
@@ -15,16 +36,12 @@ export interface Store {
   readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
   /** The files of the history as of a commit; absent if the storage is not under version control. */
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<StoredFiles>;
-  /**
-   * Appends to the history, atomically for each file.
-   *
-   * @param isSeparate whether the entries get a file of their own; stores that no change contains ignore this
-   */
+  /** Appends to the history, atomically for each file, and moves runs that are no longer needed into segments. */
   readonly append: (
     place: string,
     entries: readonly HistoryEntry[],
     host: Host,
-    isSeparate?: boolean,
+    options?: AppendOptions,
   ) => Promise<AppendResult>;
   /**
    * Moves lines of history files into side files as selected by `choose`, and deletes files that end up empty. No line is
@@ -68,4 +85,6 @@ export interface AppendResult {
   readonly known: readonly HistoryEntry[];
   /** Present if nothing was added. */
   readonly problems?: readonly Problem[];
+  /** Whether nothing was added because an older version moved runs that are needed into segments. */
+  readonly isOutdated?: boolean;
 }

@@ -9,15 +9,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { toPastMeasurements } from '../../src/history/baseline.js';
+import { readBaseline, toPastMeasurements, type Past } from '../../src/history/baseline.js';
 import { readHistory } from '../../src/history/read-history.js';
 import { isSegment } from '../../src/history/segment-names.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
+import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
-import type { Accept, HistoryLine } from '../../src/model/documents.js';
-import type { PastMeasurement, Run } from '../../src/model/run.js';
+import type { Run } from '../../src/model/run.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;
@@ -40,34 +40,24 @@ withCorpus('a history of the corpus', () => {
     rmSync(temp, { recursive: true });
   });
   const host = nodeHost();
-  const { readBaseline } = createSettings({}, { config: {}, file: '', problems: [] });
+  const request = createSettings({}, { config: {}, file: '', problems: [] }).readBaseline;
   const { policy } = createPolicy({});
 
   async function readAll(named: readonly string[], store: string): Promise<readonly Run[]> {
-    const history = await readHistory(named, readBaseline, store, host);
+    const history = await readHistory(named, request, store, host);
     const runs: Run[] = [];
     for await (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
     return runs;
   }
   /** What a check reads. */
-  async function readRecent(folder: string): Promise<readonly PastMeasurement[]> {
-    const { texts = new Map<string, string>() } = await directory.files(folder, 'recent', host);
-    return [...texts.values()].flatMap((text) =>
-      text.split('\n').flatMap((line): readonly PastMeasurement[] => {
-        const { measurement, provenance } = (line === '' ? {} : JSON.parse(line)) as Partial<HistoryLine>;
-        return measurement && provenance ? [{ measurement, provenance }] : [];
-      }),
-    );
-  }
-  const judge = (candidate: Run, measurements: readonly PastMeasurement[], accepts: readonly Accept[] = []) => {
-    const { findings, outcome, reasons } = judgeRun({
-      candidate,
-      past: { measurements, accepts, selection: 'history', isResult: false },
-      policy,
-      today: '2027-01-01',
-      isInputIncomplete: false,
-    });
-    return { findings, outcome, reasons };
+  const readRecent = async (store: string): Promise<Past> =>
+    await readBaseline(createSettings({ baselines: store }, { config: {}, file: '', problems: [] }), host);
+  const judge = (candidate: Run, past: Past) => {
+    const { findings, outcome } = judgeRun({ candidate, past, policy, today: '2027-01-01', isInputIncomplete: false });
+    return {
+      outcome,
+      verdicts: findings.map(({ case: { key }, metric, verdict }) => [key, metric, verdict].join(' ')),
+    };
   };
 
   test.each(folders)(
@@ -84,12 +74,13 @@ withCorpus('a history of the corpus', () => {
       for (const position of [...judged].sort((a, b) => a - b)) {
         for (; recorded < position; recorded += runsPerAppend) {
           const next = runs.slice(recorded, Math.min(position, recorded + runsPerAppend)).flatMap(toPastMeasurements);
-          expect((await appendEntries(next, store, host)).problems).toBeUndefined();
+          expect((await appendEntries(next, store, retainRuns(policy), host)).problems).toBeUndefined();
         }
         recorded = position;
         const candidate = runs[position];
         if (candidate === undefined) throw new Error('no such run');
-        const whole = judge(candidate, runs.slice(0, position).flatMap(toPastMeasurements));
+        const measurements = runs.slice(0, position).flatMap(toPastMeasurements);
+        const whole = judge(candidate, { measurements, accepts: [], selection: 'history', isResult: false });
         expect(judge(candidate, await readRecent(store))).toEqual(whole);
         outcomes.push(whole.outcome);
       }

@@ -1,6 +1,8 @@
 /** Releases and accepted levels that began long ago are in segments, of which only what is needed is read. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
+import { retainRuns } from '../../src/compare/levels/long-histories.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { appendEntries } from '../../src/history/append-entries.js';
 import { readReleases } from '../../src/history/releases.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -26,7 +28,7 @@ const segment = (): string => readdirSync(at('clone/b/archive-v1')).find((name) 
 beforeAll(async () => {
   project(at('bare.git'), at('clone'));
   const days = Array.from({ length: 100 }, (_, day) => entryOf(day));
-  await appendEntries(days, at('clone/b'), nodeHost());
+  await appendEntries(days, at('clone/b'), retainRuns(createPolicy({}).policy), nodeHost());
   commit(at('clone'), 'A hundred days');
   write('r/shop/results.jtl', jtl('GET /', { startMs: Date.parse(startOf(200)) }));
 });

@@ -46,31 +46,31 @@ describe('cases of one run', () => {
     const found = renameCases(items, [accept('a'), accept('b')], renamed);
     return {
       labels: found.items.map(({ measurement }) => measurement.label),
-      accepts: found.accepts.map(({ case: { label } }) => label),
+      marks: found.marks.map(({ case: { label } }) => label),
       codes: found.problems.map(({ code }) => code),
     };
   };
 
   test('keep their names where another one has the new name, wherever it stands', () => {
     const runs = [['a', 'old'], ['a', 'new'], ['b', 'new']] as const; // oxfmt-ignore
-    const expected = { labels: ['b', 'a', 'b'], accepts: ['a', 'b'], codes: ['not-one-case'] };
+    const expected = { labels: ['b', 'a', 'b'], marks: ['a', 'b'], codes: ['not-one-case'] };
     expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
   });
 
   test('never get the same name', () => {
     const both = [['a', 'old'], ['b', 'old']] as const; // oxfmt-ignore
-    const expected = { labels: ['c', 'b'], accepts: ['c', 'b'], codes: ['not-one-case'] };
+    const expected = { labels: ['c', 'b'], marks: ['c', 'b'], codes: ['not-one-case'] };
     expect(rename(both, [{ label: 'a', to: 'c' }, { label: 'b', to: 'c' }])).toEqual(expected); // oxfmt-ignore
   });
 
   test('may exchange their names', () => {
     const both = [['a', 'old'], ['b', 'old'], ['a', 'old']] as const; // oxfmt-ignore
     const swap = [{ label: 'a', to: 'x' }, { label: 'b', to: 'a' }, { label: 'x', to: 'b' }]; // oxfmt-ignore
-    expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], accepts: ['b', 'a'], codes: [] });
+    expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], marks: ['b', 'a'], codes: [] });
   });
 
   test('of different runs may become one case', () => {
     const split = [['a', 'old'], ['b', 'new']] as const; // oxfmt-ignore
-    expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], accepts: ['b', 'b'], codes: [] });
+    expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], marks: ['b', 'b'], codes: [] });
   });
 });

@@ -18,6 +18,7 @@ import { matcherFor } from '../../cases/patterns.js';
 import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
+import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
 import type { Result } from '../result.js';
@@ -97,7 +98,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const entries = added.map((mark) => ({ accept: mark }));
-  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host, true);
+  const retain = retainRuns(settings.policy);
+  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, retain, host, true);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   const changed = [...new Set([...(recorded?.files ?? []), ...files])];

@@ -1,4 +1,4 @@
-import { runKey } from '../../cases/names.js';
+import { measuredRunKey } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
@@ -137,7 +137,7 @@ function formatTable(scenarios: Scenarios): string {
 
 /** Lists the notes of runs, newest first. A run of several scenarios is listed once. */
 function formatNotes(scenarios: Scenarios): string {
-  const runs = new Map(scenarios.flatMap(({ noted }) => noted.map((run) => [runKey(run), run] as const)));
+  const runs = new Map(scenarios.flatMap(({ noted }) => noted.map((run) => [measuredRunKey(run), run] as const)));
   const inOrder = [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
   const lines = describeNotes(inOrder, printableLine);
   return lines.length === 0 ? '' : `\nNotes:\n${lines.map((line) => `${line}\n`).join('')}`;

@@ -1,4 +1,5 @@
 /** Copies the recorded history into another store. */
+import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries } from '../../history/append-entries.js';
 import { openStore } from '../../history/stores/index.js';
 import { formatLine } from '../../history/stores/ndjson.js';
@@ -34,7 +35,7 @@ export async function copyHistory(
 ): Promise<Result<{ readonly copied: number }>> {
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, copied: 0 };
-  const { name, history } = opened;
+  const { name, history, policy } = opened;
   if (to === name) return { exitCode: unusable, copied: 0, problems: [sameStore(to)] };
   const problems: Problem[] = [];
   let total = 0;
@@ -46,7 +47,7 @@ export async function copyHistory(
   let [chunk, characters, copied, read]: [HistoryEntry[], number, number, number] = [[], 0, 0, 0];
   const flush = async (): Promise<boolean> => {
     if (chunk.length === 0) return true;
-    const { known: repeated, problems: refused = [] } = await appendEntries(chunk, to, host);
+    const { known: repeated, problems: refused = [] } = await appendEntries(chunk, to, retainRuns(policy), host);
     problems.push(...refused);
     if (problems.some(isError)) return false;
     copied += chunk.length - repeated.length;

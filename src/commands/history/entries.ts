@@ -1,4 +1,5 @@
 /** Reads the entries of a recorded history without keeping all of them in memory. */
+import type { Policy } from '../../config/policy.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/segment-names.js';
@@ -21,6 +22,7 @@ export interface Opened {
   /** The name that the user gave. */
   readonly name: string;
   readonly history: OpenedHistory;
+  readonly policy: Policy;
 }
 
 /** Opens the recorded history. Returns a result with the reason if that is impossible. */
@@ -33,7 +35,7 @@ export async function openHistory(request: HistoryRequest, host: Host): Promise<
   const isEmpty = history.files.length + history.segments.length === 0;
   return isEmpty
     ? failed([noHistory(settings.store)])
-    : { ...findStore(settings.store), name: settings.store, history };
+    : { ...findStore(settings.store), name: settings.store, history, policy: settings.policy };
 }
 
 export interface Entry {
@@ -51,7 +53,7 @@ export interface EntryBatch {
 
 /**
  * Reads all entries, file by file. A line that cannot be read is an error, because no entry of a history may be lost
- * unnoticed.
+ * unnoticed. Omits the levels that are older than the newest runs, because they follow from the other entries.
  *
  * @param problems receives the problems found
  */
@@ -67,7 +69,7 @@ export async function* readBatches(
       if (line.trim() === '') continue;
       const { value, problems: found } = checkHistoryLine(line, { file, line: index + 1 }, validate);
       problems.push(...found);
-      if (value !== undefined) entries.push({ line, file, value });
+      if (value !== undefined && value.level === undefined) entries.push({ line, file, value });
     }
     yield { entries, settled };
   }

@@ -1,5 +1,5 @@
 /** Shows, trims and exports the recorded history. */
-import { nameCase, runKey } from '../../cases/names.js';
+import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { isSegment, toSegmentTime } from '../../history/segment-names.js';
 import { sweep } from '../../history/sweep.js';
 import { escapeInvisible } from '../../lang/json-text.js';
@@ -115,7 +115,7 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
     return;
   }
   counts.cases.add(nameCase(measurement).key);
-  const [run, start] = [runKey(provenance), readStart(entry)];
+  const [run, start] = [measuredRunKey(provenance), readStart(entry)];
   if (!counts.unsettled.has(run)) counts.runs++;
   counts.unsettled.set(run, start);
   if (provenance.note !== undefined) addNoted(counts.noted, run, provenance);

@@ -2,6 +2,7 @@
 import { nameCase } from '../../cases/names.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
+import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { readBaseline } from '../../history/baseline.js';
 import { findCommitId } from '../../history/commits.js';
@@ -133,7 +134,7 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   let lines = 0;
   for (let start = 0; start < entries.length; start += batch) {
     const part = entries.slice(start, start + batch);
-    const appended = await appendEntries(part, settings.store, host);
+    const appended = await appendEntries(part, settings.store, retainRuns(settings.policy), host);
     if (appended.problems?.some(isError)) return { ...nothing, lines, problems: [...problems, ...appended.problems] };
     for (const file of appended.files) files.add(file);
     lines += part.length - appended.known.length;

@@ -1,6 +1,7 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
+import { retainRuns } from '../../compare/levels/long-histories.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Measurement, Problem } from '../../model/documents.js';
@@ -100,7 +101,7 @@ export async function record(
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   const entries = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
-  const appended = await appendEntries(entries, settings.store, host, isSeparate);
+  const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, isSeparate);
   if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {

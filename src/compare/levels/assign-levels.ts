@@ -8,16 +8,23 @@ import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
-import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
+import { findRunSince } from './old-levels.js';
+import type { BestLevel } from './segment.js';
 import type { Metric } from '../../model/metric.js';
-import type { Accept, CaseName, Provenance } from '../../model/documents.js';
+import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/log-scale.js';
 
-/** The number of newest runs of a case that are searched for level changes. */
+/** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
+
+/**
+ * A better level that lasted for fewer runs, and was lost again, is luck after all: later runs are not compared with it once it is
+ * old.
+ */
+const fewestLasting = 8;
 
 export interface AssignedLevels {
   /** The pairs with the segment of every past measurement, limited to the number of runs in the policy. */
@@ -41,6 +48,8 @@ export interface LevelChange {
 interface NumberedSegments {
   readonly starts: readonly number[];
   readonly numbers: readonly number[];
+  /** Absent for metrics that are not searched for changes. */
+  readonly best?: BestLevel;
 }
 
 /**
@@ -54,7 +63,108 @@ export function assignLevels(
   policy: Policy,
   plan = pairs,
 ): AssignedLevels {
-  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(plan, accepts)], (accept) => nameCase(accept.case).key);
+  const { segmentsByPair, changes, takenLosses } = findLevels(pairs, accepts, policy, { plan });
+  const { historyRuns } = policy;
+  return {
+    pairs: pairs.map((pair) => {
+      const segments = segmentsByPair.get(pair) ?? noSegments;
+      const ofPair = takenLosses.get(pair);
+      const history = assignSegments(pair.history, segments, selectRuns(pair, segments, historyRuns));
+      return history === pair.history && ofPair === undefined
+        ? pair
+        : { ...pair, history, ...(ofPair && { takenLosses: ofPair }) };
+    }),
+    changes,
+  };
+}
+
+/**
+ * Drops the runs that no later check needs. What remains of each pair are its newest runs, and the newest runs of the level that
+ * each metric is judged by if they are older, as after a regression that was not accepted.
+ *
+ * @param newest the number of newest runs that remain
+ */
+export function dropOldRuns(
+  pairs: readonly Pair[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  newest: number,
+): readonly Pair[] {
+  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, leastBetter: fewestLasting });
+  return pairs.map((pair): Pair => {
+    const { keptLevels: _, ...rest } = pair;
+    const { history } = pair;
+    const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
+    const first = runs.at(-newest);
+    if (runs.length <= newest || first === undefined) return pair;
+    const levels = keepLevels(pair, runs, first, segmentsByPair.get(pair) ?? noSegments, policy);
+    const kept = new Set([...runs.slice(-newest), ...levels.flatMap((level) => level.runs)]);
+    const metrics = Object.fromEntries(levels.map(({ id, metric }) => [id, metric]));
+    return {
+      ...rest,
+      history: history.filter(({ run }) => kept.has(run)),
+      ...(levels.length > 0 && { keptLevels: { until: startOf(pair, first), metrics } }),
+    };
+  });
+}
+
+/**
+ * The levels that are older than the newest runs, and that these are compared with.
+ *
+ * @param first the oldest of the newest runs
+ */
+function keepLevels(
+  pair: Pair,
+  runs: readonly number[],
+  first: number,
+  segments: SegmentsByMetric,
+  { historyRuns, metrics }: Policy,
+): readonly { readonly id: string; readonly metric: KeptMetricLevel; readonly runs: readonly number[] }[] {
+  const searched = pair.keptLevels === undefined ? 0 : findRunSince(pair, pair.keptLevels.until);
+  return [...segments].flatMap(([id, { starts, numbers, best }]) => {
+    const metric = metrics.byId.get(id);
+    if (best === undefined || metric === undefined) return [];
+    const baseline = runs.filter((run) => numbers[findSegment(starts, run)] === 0);
+    const older = baseline.slice(-historyRuns).filter((run) => run < first);
+    const isBestOlder =
+      best.segment === undefined || (numbers[best.segment] !== 0 && (starts[best.segment] ?? 0) < first);
+    const [from, to] = [older[0], older.at(-1)];
+    if (from === undefined && !isBestOlder) return [];
+    const next = starts.slice(numbers.lastIndexOf(0) + 1).find((start) => start >= searched);
+    return [
+      {
+        id,
+        metric: {
+          best: Math.exp(worseSign(metric) * best.level),
+          ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
+          ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
+        },
+        runs: older,
+      },
+    ];
+  });
+}
+
+const startOf = (pair: Pair, run: number): string => findProvenance(pair, run).startedAt ?? '';
+
+interface FoundLevels {
+  readonly segmentsByPair: ReadonlyMap<Pair, SegmentsByMetric>;
+  readonly changes: readonly LevelChange[];
+  readonly takenLosses: ReadonlyMap<Pair, Readonly<Record<string, TakenLoss>>>;
+}
+
+/** The segments of one pair by metric; no entry for a metric with a single level. */
+type SegmentsByMetric = ReadonlyMap<string, NumberedSegments>;
+const noSegments: SegmentsByMetric = new Map();
+
+function findLevels(
+  pairs: readonly Pair[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  { plan, leastBetter }: { readonly plan: readonly Pair[]; readonly leastBetter?: number },
+): FoundLevels {
+  const ofPlan = findPlanChanges(plan, accepts, longestHistory);
+  const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
   const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
@@ -72,22 +182,28 @@ export function assignLevels(
       const starts = acceptedRuns(pair);
       if (starts.length > 0) addSegments(pair, metric, numberAccepted(starts));
     }
-    for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns)) {
-      const { history, starts, current } = segmented;
-      if (starts.length > 1) addSegments(history.pair, metric, numberSegments(starts, current, history));
+    for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, leastBetter, longestHistory)) {
+      const { history, starts } = segmented;
+      if (starts.length > 1) addSegments(history.pair, metric, numberSegments(segmented));
       changes.push(...toLevelChange(segmented, metric));
       const taken = findTakenLoss(segmented);
       if (taken !== undefined) takenLosses.set(history.pair, { ...takenLosses.get(history.pair), [metric.id]: taken });
     }
   }
-  return {
-    pairs: pairs.map((pair) => {
-      const assigned = assignSegments(pair, segmentsByPair.get(pair) ?? new Map(), policy.historyRuns);
-      const ofPair = takenLosses.get(pair);
-      return ofPair === undefined ? assigned : { ...assigned, takenLosses: ofPair };
-    }),
-    changes,
-  };
+  for (const pair of pairs) ignoreOlder(pair, policy, addSegments, segmentsByPair.get(pair) ?? noSegments);
+  return { segmentsByPair, changes, takenLosses };
+}
+
+/** Runs that remain only because of the levels of other metrics show the noise at most. */
+function ignoreOlder(
+  pair: Pair,
+  { metrics }: Policy,
+  addSegments: (pair: Pair, metric: Metric, segments: NumberedSegments) => void,
+  known: SegmentsByMetric,
+): void {
+  if (pair.keptLevels === undefined) return;
+  const segments = { starts: [-1, findRunSince(pair, pair.keptLevels.until)], numbers: [1, 0] };
+  for (const metric of metrics.all) if (!known.has(metric.id)) addSegments(pair, metric, segments);
 }
 
 /** Everything that changes at once is not the loss of a case. */
@@ -105,7 +221,7 @@ function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, me
       metric: metric.id,
       percent: toPercent(change.step, metric),
       isWorse: change.step > 0,
-      firstRun: findProvenance(pair, runs[change.start]),
+      firstRun: findFirstRun(pair, metric, runs[change.start]),
       isBaseline: change.isBaseline,
     },
   ];
@@ -118,45 +234,65 @@ const numberAccepted = (starts: readonly number[]): NumberedSegments => ({
 });
 
 /** The baseline segment gets 0, the others count from the newest one. */
-function numberSegments(starts: readonly number[], current: number, { runs }: CaseHistory): NumberedSegments {
-  const others = starts.map((_, i) => i).filter((i) => i !== current);
+function numberSegments({ starts, baseline, best, history: { runs } }: SegmentedHistory): NumberedSegments {
+  const others = starts.map((_, i) => i).filter((i) => !baseline.includes(i));
   return {
     starts: starts.map((start) => runs[start] ?? 0),
-    numbers: starts.map((_, i) => (i === current ? 0 : others.length - others.indexOf(i))),
+    numbers: starts.map((_, i) => (baseline.includes(i) ? 0 : others.length - others.indexOf(i))),
+    best,
   };
 }
 
-function segmentNumber({ starts, numbers }: NumberedSegments, run: number): number {
-  const segment = starts.findLastIndex((start) => start <= run);
-  return numbers[Math.max(segment, 0)] ?? 0;
+const findSegment = (starts: readonly number[], run: number): number =>
+  Math.max(
+    starts.findLastIndex((start) => start <= run),
+    0,
+  );
+
+/** The first run of a level. If it has moved into a segment, only its start is known. */
+function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
+  const provenance = findProvenance(pair, run);
+  const { until, metrics = {} } = pair.keptLevels ?? {};
+  const since = Object.hasOwn(metrics, id) ? metrics[id]?.since : undefined;
+  return since !== undefined && provenance.startedAt === until ? { startedAt: since } : provenance;
 }
 
 const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
   history.find((measurement) => measurement.run === run)?.provenance ?? {};
 
 /**
- * Keeps the newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression
- * that was not accepted.
+ * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
+ * accepted. Undefined if these are all runs.
+ *
+ * @param count the number of newest runs, and of runs of a level
  */
-function assignSegments(pair: Pair, segments: ReadonlyMap<string, NumberedSegments>, mostRuns: number): Pair {
-  if (segments.size === 0 && pair.history.length <= mostRuns) return pair;
-  const runs = [...new Set(pair.history.map(({ run }) => run))];
-  if (segments.size === 0 && runs.length <= mostRuns) return pair;
-  const kept = new Set([
-    ...runs.slice(-mostRuns),
-    ...[...segments.values()].flatMap((ofMetric) =>
-      runs.filter((run) => segmentNumber(ofMetric, run) === 0).slice(-mostRuns),
+function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number): ReadonlySet<number> | undefined {
+  if (history.length <= count) return undefined;
+  const runs = [...new Set(history.map(({ run }) => run))];
+  if (runs.length <= count) return undefined;
+  return new Set([
+    ...runs.slice(-count),
+    ...[...segments.values()].flatMap(({ starts, numbers }) =>
+      runs.filter((run) => numbers[findSegment(starts, run)] === 0).slice(-count),
     ),
   ]);
-  const numbersByRun = new Map(
-    [...kept].map((run) => [
-      run,
-      Object.fromEntries([...segments].map(([id, ofMetric]) => [id, segmentNumber(ofMetric, run)])),
-    ]),
-  );
-  const history = pair.history.flatMap((measurement): readonly PairedMeasurement[] => {
-    const numbers = numbersByRun.get(measurement.run);
-    return numbers === undefined ? [] : [{ ...measurement, segments: numbers }];
+}
+
+/** @param kept the runs that remain; undefined for all */
+function assignSegments(
+  history: readonly PairedMeasurement[],
+  segments: SegmentsByMetric,
+  kept: ReadonlySet<number> | undefined,
+): readonly PairedMeasurement[] {
+  if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.has(run));
+  const numbersByRun = new Map<number, Readonly<Record<string, number>>>();
+  const numbersOf = (run: number): Readonly<Record<string, number>> =>
+    Object.fromEntries([...segments].map(([id, { starts, numbers }]) => [id, numbers[findSegment(starts, run)] ?? 0]));
+  return history.flatMap((measurement): readonly PairedMeasurement[] => {
+    const { run } = measurement;
+    if (kept?.has(run) === false) return [];
+    const numbers = numbersByRun.get(run) ?? numbersOf(run);
+    numbersByRun.set(run, numbers);
+    return [{ ...measurement, segments: numbers }];
   });
-  return { ...pair, history };
 }

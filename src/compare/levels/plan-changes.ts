@@ -36,14 +36,20 @@ interface Change {
  * it costs. A loss that nobody accepted stays one where the plan changes later.
  *
  * @param accepts what was accepted already
+ * @param newest the number of newest runs of a load test that are compared: of older ones, only some labels may remain
  * @returns one entry for each label and run; none for runs without a start time, which no entry can name
  */
-export function findPlanChanges(pairs: readonly Pair[], accepts: readonly Accept[] = []): readonly Accept[] {
+export function findPlanChanges(
+  pairs: readonly Pair[],
+  accepts: readonly Accept[] = [],
+  newest = Infinity,
+): readonly Accept[] {
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
-  const tests = groupBy(pairs.flatMap(toLifetime), ({ pair: { case: name, isControl } }) =>
-    JSON.stringify([isControl, loadTestKey(name)]),
-  );
-  return [...tests.values()].flatMap((labels) => {
+  const labelled = pairs.filter(({ case: { label }, history }) => label !== undefined && history.length > 0);
+  const tests = groupBy(labelled, ({ case: name, isControl }) => JSON.stringify([isControl, loadTestKey(name)]));
+  return [...tests.values()].flatMap((ofTest) => {
+    const start = ofTest.reduce((latest, pair) => Math.max(latest, startOfNewest(pair, newest)), -Infinity);
+    const labels = ofTest.flatMap((pair) => toLifetime(pair, start));
     const changesByRun = groupBy(findChanges(labels), ({ run }) => run);
     if (changesByRun.size === 0) return [];
     const findLoop = loops();
@@ -63,10 +69,17 @@ export function findPlanChanges(pairs: readonly Pair[], accepts: readonly Accept
   });
 }
 
-function toLifetime(pair: Pair): readonly Lifetime[] {
-  if (pair.case.label === undefined) return [];
+/** The first of the newest runs of a label; -Infinity if it has no more runs than these. */
+function startOfNewest({ history }: Pair, newest: number): number {
+  if (history.length <= newest) return -Infinity;
+  const runs = [...new Set(history.map(({ run }) => run))];
+  return runs.length <= newest ? -Infinity : (runs.at(-newest) ?? -Infinity);
+}
+
+/** @param start earlier runs are ignored */
+function toLifetime(pair: Pair, start: number): readonly Lifetime[] {
   const { history, candidate } = pair;
-  const [first, last] = [history[0]?.run, history.at(-1)?.run];
+  const [first, last] = [history.find(({ run }) => run >= start)?.run, history.at(-1)?.run];
   return first === undefined || last === undefined
     ? []
     : [{ pair, first, last: candidate.length > 0 ? Infinity : last }];

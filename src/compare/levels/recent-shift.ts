@@ -1,12 +1,18 @@
+import { min, sum } from 'simple-statistics';
 import { separated } from '../../stats/separated.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { segmentMedians } from './segment-medians.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
-const improvement = { step: smallestStep, runs: 4 };
+export const improvement = { step: smallestStep, runs: 4 };
 /** The minimum number of earlier values: fewer do not show the usual range. */
 const fewestBefore = 4;
+/**
+ * What the gate refused three times is a level, even if its noise fills the gap: all of these runs are nearer to their own level, and
+ * that is three standard deviations from one of at least eight runs.
+ */
+const lasting = { runs: 3, sigmas: 3, before: 8 };
 
 /**
  * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
@@ -36,8 +42,15 @@ export function findRecentShift(
     if (before.length < fewestBefore) return false;
     const step = median(tail) - level;
     const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
+    if (!isLargeEnough) return false;
     const after = tail.map((value) => value - level);
-    return isLargeEnough && separated(before, after) !== 0;
+    const deviation = (Math.sqrt(Math.PI / 2) * sum(before.map(Math.abs))) / before.length;
+    const isFar =
+      tail.length >= lasting.runs &&
+      head.length >= lasting.before &&
+      step > lasting.sigmas * deviation &&
+      min(after) > step / 2;
+    return isFar || separated(before, after) !== 0;
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import { segment, type Segments } from './segment.js';
+import { findOldLevel } from './old-levels.js';
+import { improvement } from './recent-shift.js';
 import { logHistories, type PairPolicy, type CaseHistory } from './log-histories.js';
 import { findSharedShift } from './shared-shift.js';
 
@@ -15,31 +17,46 @@ export interface SegmentedHistory extends Segments {
  * Segments the histories of one metric, after removing the shifts that the cases of a run share.
  *
  * @param acceptedRuns the first runs of the accepted levels of a pair
+ * @param leastBetter the number of runs from which a better level is one
+ * @param shared the number of newest runs of each case that show shifts: of older ones, only the cases that got worse may remain,
+ *   and what they share is not the machine
  */
 export function segmentHistories(
   pairs: readonly PairPolicy[],
   metric: Metric,
   acceptedRuns: (pair: Pair) => readonly number[],
+  leastBetter = improvement.runs,
+  shared = Infinity,
 ): readonly SegmentedHistory[] {
   const histories = logHistories(pairs, metric);
-  const { findShift, changes } = findSharedShift(histories);
+  const { findShift, changes } = findSharedShift(histories.map((history) => newestOf(history, shared)));
   return histories.map((history) => {
     const shift = findShift(history.pair.case.scenario);
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
+    const old = findOldLevel(history);
+    const isNew = (index: number): boolean => index >= (old?.newest ?? 0);
     const segments = segment({
       values: history.values,
       adjusted,
-      shared: changes.flatMap(({ run, step }) => findStarts([run], history).map((start) => ({ start, step }))),
-      accepted: findStarts(acceptedRuns(history.pair), history),
+      shared: changes.flatMap(({ run, step }) =>
+        findStarts([run], history)
+          .filter(isNew)
+          .map((start) => ({ start, step })),
+      ),
+      accepted: findStarts(acceptedRuns(history.pair), history).filter(isNew),
+      old,
       tolerance: history.tolerance,
+      leastBetter,
     });
-    const { starts, current, levels, change } = segments;
-    return change === undefined
-      ? { history, adjusted, starts, current, levels }
-      : { history, adjusted, starts, current, levels, change };
+    return { history, adjusted, ...segments };
   });
 }
 
 /** The starts of segments in a history: the index of its first run at or after each of the given runs. */
 const findStarts = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
   firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);
+
+const newestOf = (history: CaseHistory, count: number): CaseHistory =>
+  history.runs.length <= count
+    ? history
+    : { ...history, runs: history.runs.slice(-count), values: history.values.slice(-count) };

@@ -12,20 +12,43 @@ export interface LogHistory {
   readonly shared: readonly { readonly start: number; readonly step: number }[];
   /** First indices of accepted levels. */
   readonly accepted: readonly number[];
+  /** What is known of runs before the newest ones, most of which are not in the history. */
+  readonly old?: OldLevel | undefined;
   /** The tolerance band, as a log ratio. */
   readonly tolerance: number;
+  /** The number of runs from which a better level is one. */
+  readonly leastBetter: number;
+}
+
+/** A level that is older than the newest runs, and that they are compared with. */
+export interface OldLevel {
+  /** The indices of the first and after the last of its values; equal if there are none. */
+  readonly start: number;
+  readonly end: number;
+  /** The index of the first of the newest runs. Values before it are not searched for changes. */
+  readonly newest: number;
+  /** The best level since the last accepted one, if it is older than the newest runs. */
+  readonly best?: number | undefined;
 }
 
 /** A history split into segments of constant level. */
 export interface Segments {
   /** Index of the first value of each segment; the first is 0. */
   readonly starts: readonly number[];
-  /** The segment that is the baseline. */
-  readonly current: number;
+  /** The segments of the baseline level: its last one, and earlier ones of the same level that only worse ones interrupted. */
+  readonly baseline: readonly number[];
+  /** The best level since the last accepted one: what is worse by more than the tolerance never becomes the baseline. */
+  readonly best: BestLevel;
   /** The level of each segment, with or without the run shifts. */
   readonly levels: readonly number[];
   /** The last change that was not accepted. */
   readonly change?: LastChange;
+}
+
+export interface BestLevel {
+  readonly level: number;
+  /** The segment with this level; undefined if it is older than the newest runs. */
+  readonly segment: number | undefined;
 }
 
 export interface LastChange {
@@ -40,7 +63,7 @@ export interface LastChange {
 }
 
 /** A shorter segment could be an outage of a few nights and is not reported. */
-export const fewestRuns = 4;
+export const fewestRuns = 3;
 /** The measured values must show at least this share of a change in the adjusted values. */
 const leastMeasuredShare = 0.5;
 
@@ -73,55 +96,87 @@ function filterFollowed(
 }
 
 /** First indices of the segments of a history. */
-function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistory): readonly number[] {
-  const known = sortUnique([0, ...shared.map(({ start }) => start), ...accepted]);
+function findStarts(history: LogHistory): readonly number[] {
+  const { shared, accepted, old } = history;
+  const known = old === undefined ? [0] : [0, old.start, old.end, old.newest];
+  const changed = addChanges(sortUnique([...known, ...shared.map(({ start }) => start)]), history);
+  if (accepted.length === 0) return changed;
+  // An accepted level begins where its user says, which may be inside another one. Changes inside it may show only there.
+  return addChanges(sortUnique([...dropBeside(accepted, changed, history), ...accepted]), history);
+}
+
+/** Adds the starts of the levels inside segments. */
+function addChanges(starts: readonly number[], { values, adjusted, tolerance, old }: LogHistory): readonly number[] {
   const isMeasured = (split: number, start: number, end: number): boolean => {
     const step = medianStep(adjusted, start, split, end);
     return medianStep(values, start, split, end) * Math.sign(step) >= leastMeasuredShare * Math.abs(step);
   };
-  const found = known.flatMap((start, i) => {
-    const end = known[i + 1] ?? values.length;
-    return changePoints(known.length === 1 ? adjusted : adjusted.slice(start, end))
+  const found = starts.flatMap((start, i) => {
+    if (start < (old?.newest ?? 0)) return [];
+    const end = starts[i + 1] ?? values.length;
+    return changePoints(starts.length === 1 ? adjusted : adjusted.slice(start, end), tolerance)
       .map((index) => start + index)
       .filter((split) => isMeasured(split, start, end));
   });
-  const starts = sortUnique([...known, ...found]);
-  const last = starts.at(-1) ?? 0;
-  const recent = findRecentShift(adjusted, starts, tolerance);
-  // Nights that led to an accepted level are not noise of the previous level.
-  const beforeAccepted = accepted.flatMap((start) => {
-    const earlier = starts.filter((candidate) => candidate < start);
-    return findRecentShift(adjusted.slice(0, start), earlier, tolerance) ?? [];
+  const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
+  const recent = findRecentShift(adjusted, all, tolerance);
+  return recent !== undefined && isMeasured(recent, all.at(-1) ?? 0, values.length) ? [...all, recent] : all;
+}
+
+/** Drops the starts of changes that are those of accepted levels, found a few runs late. */
+function dropBeside(
+  accepted: readonly number[],
+  starts: readonly number[],
+  { adjusted }: LogHistory,
+): readonly number[] {
+  const level = (start: number, end: number | undefined): number => median(adjusted.slice(start, end));
+  return starts.filter((start, i) => {
+    const beside = accepted.find((first) => first < start && start - first < fewestRuns);
+    const before = starts.findLast((other) => other < (beside ?? 0));
+    if (beside === undefined || before === undefined) return true;
+    const between = level(beside, start);
+    return Math.abs(between - level(start, starts[i + 1])) > Math.abs(between - level(before, beside));
   });
-  const newest = recent !== undefined && isMeasured(recent, last, values.length) ? [recent] : [];
-  return sortUnique([...starts, ...beforeAccepted, ...newest]);
 }
 
 /** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
-function chooseBaseline(
-  starts: readonly number[],
-  levels: readonly number[],
-  { values, accepted, shared, tolerance }: LogHistory,
-): Segments {
+function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
+  const { values, accepted, shared, tolerance, leastBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
-  let current = 0;
+  const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
+  const newest = old === undefined ? 0 : starts.indexOf(old.newest);
+  let current = oldSegment ?? newest;
   // Compared with the best level, not the last one, so that many steps within the tolerance do not add up unnoticed.
-  let best = getLevel(0);
-  for (const [i, level] of levels.entries()) {
-    if (!isAccepted(i) && level - best > tolerance) continue;
-    best = isAccepted(i) ? level : Math.min(best, level);
+  let best: BestLevel =
+    old?.best === undefined ? { level: getLevel(current), segment: current } : { level: old.best, segment: undefined };
+  let since = 0;
+  for (let i = newest; i < levels.length; i++) {
+    const change = getLevel(i) - best.level;
+    const isLucky =
+      i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < leastBetter;
+    if (!isAccepted(i) && (change > tolerance || isLucky)) continue;
+    if (isAccepted(i)) since = i;
+    if (isAccepted(i) || change < 0) best = { level: getLevel(i), segment: i };
     current = i;
   }
+  const isSame = (i: number): boolean =>
+    (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
+  const baseline =
+    levels.length === 1 ? onlySegment : [...levels.keys()].filter((i) => i === current || (i < current && isSame(i)));
   const isBaseline = current === starts.length - 1;
-  const start = starts[isBaseline ? current : current + 1] ?? 0;
+  const next = current === oldSegment ? newest : current + 1;
+  const start = starts[isBaseline ? current : next] ?? 0;
   const isReported = isBaseline ? current > 0 && !isAccepted(current) : values.length - start >= fewestRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   const isShared = shared.some((change) => change.start === start);
-  return isReported
-    ? { starts, current, levels, change: { start, step, isBaseline, isShared } }
-    : { starts, current, levels };
+  return {
+    ...{ starts, baseline, best, levels },
+    ...(isReported && { change: { start, step, isBaseline, isShared } }),
+  };
 }
+
+const onlySegment = [0];
 
 const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>
   median(values.slice(split, end)) - median(values.slice(start, split));

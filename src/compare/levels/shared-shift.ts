@@ -8,7 +8,10 @@ import type { CaseHistory } from './log-histories.js';
 
 /** The movements that the cases of a run share. */
 export interface SharedShift {
-  /** For a scenario, the shift of each run as it applies to its cases, relative to the shared level of all cases. */
+  /**
+   * For a scenario, the shift of each run as it applies to its cases, relative to the shared level of all cases; 0 for other
+   * runs.
+   */
   readonly findShift: (scenario: string) => (run: number) => number;
   readonly changes: readonly SharedChange[];
 }
@@ -53,7 +56,7 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
   return {
     findShift: (scenario) => {
       const ofScenario = shifts.get(scenario);
-      return (run) => ofScenario?.[columnByRun.get(run) ?? 0] ?? 0;
+      return (run) => ofScenario?.[columnByRun.get(run) ?? -1] ?? 0;
     },
     changes: starts.slice(1).map((start, i) => ({
       run: runs[start] ?? 0,
@@ -89,6 +92,6 @@ function removeLevels(shifts: readonly number[], starts: readonly number[]): rea
 }
 
 function findChanges(shifts: readonly number[], tolerance: number): readonly number[] {
-  const tested = changePoints(shifts);
+  const tested = changePoints(shifts, tolerance);
   return [...tested, findRecentShift(shifts, [0, ...tested], tolerance)].filter((start) => start !== undefined);
 }

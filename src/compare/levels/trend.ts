@@ -130,7 +130,7 @@ const isShort = ({ start, end }: Segment): boolean => end - start < fewestRuns;
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
 const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefined): boolean =>
   beforeLast !== undefined &&
-  isShort(last) &&
+  last.end - last.start <= fewestRuns &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
 
 /**

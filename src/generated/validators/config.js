@@ -236,21 +236,21 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var validate = validate35;
-var schema54 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
-var schema55 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
-var schema56 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
+var validate = validate40;
+var schema56 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema57 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
+var schema58 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
-var schema57 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] };
-var schema58 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema59 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var schema59 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] };
+var schema60 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema61 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
 var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate37.evaluated;
+  const evaluated0 = validate42.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -262,7 +262,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema59.type }, message: "must be string,number", schema: schema59.type, parentSchema: schema59, data };
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema61.type }, message: "must be string,number", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -272,7 +272,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema59, data };
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -283,7 +283,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema59, data };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -300,7 +300,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs4 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema58.oneOf[1], data };
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema60.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -309,7 +309,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema58.oneOf[1], data };
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema60.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -321,7 +321,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema59.type }, message: "must be string,number", schema: schema59.type, parentSchema: schema59, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema61.type }, message: "must be string,number", schema: schema61.type, parentSchema: schema61, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -331,7 +331,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema59, data: data0 };
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema61, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -342,7 +342,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema59, data: data0 };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema61, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -353,7 +353,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.oneOf[1].type, parentSchema: schema58.oneOf[1], data };
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema60.oneOf[1].type, parentSchema: schema60.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -373,7 +373,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema58.oneOf, parentSchema: schema58, data };
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema60.oneOf, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -390,15 +390,15 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate37.errors = vErrors;
+  validate42.errors = vErrors;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate37.evaluated = { "dynamicProps": false, "dynamicItems": true };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate42.evaluated = { "dynamicProps": false, "dynamicItems": true };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate36.evaluated;
+  const evaluated0 = validate41.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -410,7 +410,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema57.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema57.oneOf[0].enum, parentSchema: schema57.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema59.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema59.oneOf[0].enum, parentSchema: schema59.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -427,7 +427,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap" || key0 === "better" || key0 === "unit" || key0 === "title")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.oneOf[1], data };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -437,15 +437,15 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.band !== void 0) {
-      if (!validate37(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate37.errors);
+      if (!validate42(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate42.errors);
         errors = vErrors.length;
       }
     }
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.oneOf[1].properties.cap.type, parentSchema: schema57.oneOf[1].properties.cap, data: data1 };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema59.oneOf[1].properties.cap.type, parentSchema: schema59.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -457,7 +457,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.better !== void 0) {
       let data2 = data.better;
       if (!(data2 === "higher" || data2 === "lower")) {
-        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema57.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema57.oneOf[1].properties.better.enum, parentSchema: schema57.oneOf[1].properties.better, data: data2 };
+        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema59.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema59.oneOf[1].properties.better.enum, parentSchema: schema59.oneOf[1].properties.better, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -469,7 +469,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unit !== void 0) {
       let data3 = data.unit;
       if (!(data3 === "" || data3 === "ms" || data3 === "/s" || data3 === "%" || data3 === "KB/s" || data3 === "MB")) {
-        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema57.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema57.oneOf[1].properties.unit.enum, parentSchema: schema57.oneOf[1].properties.unit, data: data3 };
+        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema59.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema59.oneOf[1].properties.unit.enum, parentSchema: schema59.oneOf[1].properties.unit, data: data3 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -482,7 +482,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.title;
       if (typeof data4 === "string") {
         if (func1(data4) < 1) {
-          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.oneOf[1].properties.title, data: data4 };
+          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.oneOf[1].properties.title, data: data4 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -491,7 +491,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.oneOf[1].properties.title.type, parentSchema: schema57.oneOf[1].properties.title, data: data4 };
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.oneOf[1].properties.title.type, parentSchema: schema59.oneOf[1].properties.title, data: data4 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -501,7 +501,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.oneOf[1].type, parentSchema: schema57.oneOf[1], data };
+    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.oneOf[1].type, parentSchema: schema59.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -521,7 +521,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema57.oneOf, parentSchema: schema57, data };
+    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema59.oneOf, parentSchema: schema59, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -538,16 +538,16 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate36.errors = vErrors;
+  validate41.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate36.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema61 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate41.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema63 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate40.evaluated;
+  const evaluated0 = validate45.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -556,7 +556,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema61.required, parentSchema: schema61, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -565,7 +565,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema61.required, parentSchema: schema61, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -575,7 +575,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -590,7 +590,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -600,7 +600,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -613,13 +613,13 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.metrics;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key2 in data2) {
-          if (!validate36(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate36.errors);
+          if (!validate41(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate41.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.properties.metrics.type, parentSchema: schema61.properties.metrics, data: data2 };
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.properties.metrics.type, parentSchema: schema63.properties.metrics, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -629,7 +629,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -637,15 +637,15 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate40.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema63 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate45.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate43.evaluated;
+  const evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -654,7 +654,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema63, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -666,7 +666,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       if (!(key0 === "where")) {
         let data0 = data[key0];
         if (typeof data0 !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.additionalProperties.type, parentSchema: schema63.additionalProperties, data: data0 };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.additionalProperties.type, parentSchema: schema65.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -682,7 +682,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
-            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data2 };
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -692,7 +692,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data1 };
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -702,7 +702,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -710,15 +710,15 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate43.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema65 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate48.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema67 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate45.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -755,7 +755,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs4 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.base === void 0) {
-        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema65.then.required, parentSchema: schema65.then, data };
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema67.then.required, parentSchema: schema67.then, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -764,7 +764,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (data.other === void 0) {
-        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema65.then.required, parentSchema: schema65.then, data };
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema67.then.required, parentSchema: schema67.then, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -783,7 +783,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema65.if, parentSchema: schema65, data };
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema67.if, parentSchema: schema67, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -793,7 +793,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema65.required, parentSchema: schema65, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -803,7 +803,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -815,7 +815,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema65.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.metric.enum, parentSchema: schema65.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema67.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema67.properties.metric.enum, parentSchema: schema67.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -827,7 +827,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.of !== void 0) {
       let data2 = data.of;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.of.type, parentSchema: schema65.properties.of, data: data2 };
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.of.type, parentSchema: schema67.properties.of, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -839,7 +839,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.along !== void 0) {
       let data3 = data.along;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.along.type, parentSchema: schema65.properties.along, data: data3 };
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.along.type, parentSchema: schema67.properties.along, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -854,7 +854,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5))) {
-            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data5 };
+            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -864,7 +864,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data4 };
+        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -879,7 +879,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key2 in data6) {
           let data7 = data6[key2];
           if (typeof data7 !== "string" && !(typeof data7 == "number" && isFinite(data7))) {
-            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data7 };
+            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data7 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -889,7 +889,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data6 };
+        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -904,7 +904,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data8) {
           let data9 = data8[key3];
           if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9))) {
-            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data9 };
+            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data9 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -914,7 +914,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data8 };
+        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -924,7 +924,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -932,119 +932,15 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate45.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema69.required, parentSchema: schema69, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema69.required, parentSchema: schema69, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.where !== void 0) {
-      let data0 = data.where;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        for (const key1 in data0) {
-          let data1 = data0[key1];
-          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data2 = data.reason;
-      if (typeof data2 === "string") {
-        if (func1(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema69.properties.reason, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.reason.type, parentSchema: schema69.properties.reason, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
-}
-validate47.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema71 = { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
-var schema73 = { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" };
-var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
-var formats12 = require_formats().fullFormats.date;
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate50.evaluated;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1061,8 +957,112 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.reason === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.required, parentSchema: schema71, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "reason")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data0 = data.where;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          let data1 = data0[key1];
+          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data2 = data.reason;
+      if (typeof data2 === "string") {
+        if (func1(data2) < 1) {
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema71.properties.reason, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.reason.type, parentSchema: schema71.properties.reason, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema75 = { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" };
+var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
+var formats12 = require_formats().fullFormats.date;
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate55.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.ceiling === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema71.required, parentSchema: schema71, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1071,7 +1071,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema71.required, parentSchema: schema71, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1080,7 +1080,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema71.required, parentSchema: schema71, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1090,7 +1090,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1105,7 +1105,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err5 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data1 };
+            const err5 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -1115,7 +1115,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data0 };
+        const err6 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1131,7 +1131,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       let passing0 = null;
       const _errs10 = errors;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.metric.oneOf[0].type, parentSchema: schema71.properties.metric.oneOf[0], data: data2 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.metric.oneOf[0].type, parentSchema: schema73.properties.metric.oneOf[0], data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1150,7 +1150,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 !== "string") {
-            const err8 = { instancePath: instancePath + "/metric/" + i0, schemaPath: "#/properties/metric/oneOf/1/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.metric.oneOf[1].items.type, parentSchema: schema71.properties.metric.oneOf[1].items, data: data3 };
+            const err8 = { instancePath: instancePath + "/metric/" + i0, schemaPath: "#/properties/metric/oneOf/1/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.metric.oneOf[1].items.type, parentSchema: schema73.properties.metric.oneOf[1].items, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1160,7 +1160,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema71.properties.metric.oneOf[1].type, parentSchema: schema71.properties.metric.oneOf[1], data: data2 };
+        const err9 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.metric.oneOf[1].type, parentSchema: schema73.properties.metric.oneOf[1], data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1179,7 +1179,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!valid3) {
-        const err10 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema71.properties.metric.oneOf, parentSchema: schema71.properties.metric, data: data2 };
+        const err10 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema73.properties.metric.oneOf, parentSchema: schema73.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1205,7 +1205,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs18 = errors;
       if (typeof data4 === "string") {
         if (!pattern7.test(data4)) {
-          const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/$defs/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema73, data: data4 };
+          const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/$defs/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1214,7 +1214,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/ceiling", schemaPath: "#/$defs/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.type, parentSchema: schema73, data: data4 };
+        const err12 = { instancePath: instancePath + "/ceiling", schemaPath: "#/$defs/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.type, parentSchema: schema75, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1230,7 +1230,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs21 = errors;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (Object.keys(data4).length < 1) {
-          const err13 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema71.properties.ceiling.oneOf[1], data: data4 };
+          const err13 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema73.properties.ceiling.oneOf[1], data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1242,7 +1242,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data4[key2];
           if (typeof data5 === "string") {
             if (!pattern7.test(data5)) {
-              const err14 = { instancePath: instancePath + "/ceiling/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema73, data: data5 };
+              const err14 = { instancePath: instancePath + "/ceiling/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema75, data: data5 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -1251,7 +1251,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/ceiling/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.type, parentSchema: schema73, data: data5 };
+            const err15 = { instancePath: instancePath + "/ceiling/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.type, parentSchema: schema75, data: data5 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1261,7 +1261,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.ceiling.oneOf[1].type, parentSchema: schema71.properties.ceiling.oneOf[1], data: data4 };
+        const err16 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.ceiling.oneOf[1].type, parentSchema: schema73.properties.ceiling.oneOf[1], data: data4 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1280,7 +1280,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!valid6) {
-        const err17 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 }, message: "must match exactly one schema in oneOf", schema: schema71.properties.ceiling.oneOf, parentSchema: schema71.properties.ceiling, data: data4 };
+        const err17 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 }, message: "must match exactly one schema in oneOf", schema: schema73.properties.ceiling.oneOf, parentSchema: schema73.properties.ceiling, data: data4 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1302,7 +1302,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.until;
       if (typeof data6 === "string") {
         if (!formats12.validate(data6)) {
-          const err18 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema71.properties.until, data: data6 };
+          const err18 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema73.properties.until, data: data6 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1311,7 +1311,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.until.type, parentSchema: schema71.properties.until, data: data6 };
+        const err19 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.until.type, parentSchema: schema73.properties.until, data: data6 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -1323,7 +1323,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.issue !== void 0) {
       let data7 = data.issue;
       if (typeof data7 !== "string") {
-        const err20 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.issue.type, parentSchema: schema71.properties.issue, data: data7 };
+        const err20 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.issue.type, parentSchema: schema73.properties.issue, data: data7 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1336,7 +1336,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.reason;
       if (typeof data8 === "string") {
         if (func1(data8) < 1) {
-          const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema71.properties.reason, data: data8 };
+          const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73.properties.reason, data: data8 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -1345,7 +1345,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.reason.type, parentSchema: schema71.properties.reason, data: data8 };
+        const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.reason.type, parentSchema: schema73.properties.reason, data: data8 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1355,7 +1355,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -1363,15 +1363,15 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate50.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate35.evaluated;
+  const evaluated0 = validate40.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1380,8 +1380,8 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!func3.call(schema54.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54, data };
+      if (!func3.call(schema56.properties, key0)) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1393,7 +1393,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data0 = data.version;
       if (1 !== data0) {
-        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema54.properties.version, data: data0 };
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema56.properties.version, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1409,7 +1409,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.results.items.type, parentSchema: schema54.properties.results.items, data: data2 };
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.results.items.type, parentSchema: schema56.properties.results.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -1419,7 +1419,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.results.type, parentSchema: schema54.properties.results, data: data1 };
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.results.type, parentSchema: schema56.properties.results, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1435,7 +1435,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data4 = data3[i1];
           if (typeof data4 !== "string") {
-            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.paths.items.type, parentSchema: schema54.properties.paths.items, data: data4 };
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.paths.items.type, parentSchema: schema56.properties.paths.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1445,7 +1445,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.paths.type, parentSchema: schema54.properties.paths, data: data3 };
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.paths.type, parentSchema: schema56.properties.paths, data: data3 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1458,7 +1458,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.scenario;
       if (typeof data5 === "string") {
         if (func1(data5) < 1) {
-          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.scenario, data: data5 };
+          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.scenario, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1467,7 +1467,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.scenario.type, parentSchema: schema54.properties.scenario, data: data5 };
+        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.scenario.type, parentSchema: schema56.properties.scenario, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1484,7 +1484,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i2];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (Object.keys(data7).length < 2) {
-              const err8 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema55, data: data7 };
+              const err8 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema57, data: data7 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -1493,7 +1493,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.to === void 0) {
-              const err9 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema55.required, parentSchema: schema55, data: data7 };
+              const err9 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema57.required, parentSchema: schema57, data: data7 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -1503,7 +1503,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data7) {
               if (!(key1 === "scenario" || key1 === "label" || key1 === "to")) {
-                const err10 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data: data7 };
+                const err10 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1516,7 +1516,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               let data8 = data7.scenario;
               if (typeof data8 === "string") {
                 if (func1(data8) < 1) {
-                  const err11 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.scenario, data: data8 };
+                  const err11 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.scenario, data: data8 };
                   if (vErrors === null) {
                     vErrors = [err11];
                   } else {
@@ -1525,7 +1525,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err12 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.scenario.type, parentSchema: schema55.properties.scenario, data: data8 };
+                const err12 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.scenario.type, parentSchema: schema57.properties.scenario, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1538,7 +1538,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               let data9 = data7.label;
               if (typeof data9 === "string") {
                 if (func1(data9) < 1) {
-                  const err13 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.label, data: data9 };
+                  const err13 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.label, data: data9 };
                   if (vErrors === null) {
                     vErrors = [err13];
                   } else {
@@ -1547,7 +1547,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.label.type, parentSchema: schema55.properties.label, data: data9 };
+                const err14 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.label.type, parentSchema: schema57.properties.label, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -1560,7 +1560,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               let data10 = data7.to;
               if (typeof data10 === "string") {
                 if (func1(data10) < 1) {
-                  const err15 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.to, data: data10 };
+                  const err15 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.to, data: data10 };
                   if (vErrors === null) {
                     vErrors = [err15];
                   } else {
@@ -1569,7 +1569,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err16 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.to.type, parentSchema: schema55.properties.to, data: data10 };
+                const err16 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.to.type, parentSchema: schema57.properties.to, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -1579,7 +1579,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err17 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data7 };
+            const err17 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data: data7 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1589,7 +1589,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.renamed.type, parentSchema: schema54.properties.renamed, data: data6 };
+        const err18 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.renamed.type, parentSchema: schema56.properties.renamed, data: data6 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1602,7 +1602,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.warmup;
       if (typeof data11 === "string") {
         if (!pattern4.test(data11)) {
-          const err19 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema54.properties.warmup, data: data11 };
+          const err19 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema56.properties.warmup, data: data11 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -1611,7 +1611,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.warmup.type, parentSchema: schema54.properties.warmup, data: data11 };
+        const err20 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.warmup.type, parentSchema: schema56.properties.warmup, data: data11 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1623,7 +1623,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percentiles !== void 0) {
       let data12 = data.percentiles;
       if (!(data12 === "nearest-rank" || data12 === "jmeter-dashboard" || data12 === "jmeter-aggregate")) {
-        const err21 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema54.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.percentiles.enum, parentSchema: schema54.properties.percentiles, data: data12 };
+        const err21 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema56.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.percentiles.enum, parentSchema: schema56.properties.percentiles, data: data12 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1635,7 +1635,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.shards !== void 0) {
       let data13 = data.shards;
       if (!(data13 === "overlap" || data13 === "merge" || data13 === "repetitions")) {
-        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema54.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.shards.enum, parentSchema: schema54.properties.shards, data: data13 };
+        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema56.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.shards.enum, parentSchema: schema56.properties.shards, data: data13 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1649,7 +1649,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         for (const key2 in data14) {
           if (!(key2 === "scenario" || key2 === "label" || key2 === "axes" || key2 === "metric" || key2 === "value" || key2 === "unit" || key2 === "samples" || key2 === "metrics")) {
-            const err23 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.properties.columns, data: data14 };
+            const err23 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.columns, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -1662,7 +1662,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data15 = data14.scenario;
           if (typeof data15 === "string") {
             if (func1(data15) < 1) {
-              const err24 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.scenario, data: data15 };
+              const err24 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.scenario, data: data15 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -1671,7 +1671,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err25 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.scenario.type, parentSchema: schema54.properties.columns.properties.scenario, data: data15 };
+            const err25 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.scenario.type, parentSchema: schema56.properties.columns.properties.scenario, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -1684,7 +1684,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data16 = data14.label;
           if (typeof data16 === "string") {
             if (func1(data16) < 1) {
-              const err26 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.label, data: data16 };
+              const err26 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.label, data: data16 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -1693,7 +1693,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err27 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.label.type, parentSchema: schema54.properties.columns.properties.label, data: data16 };
+            const err27 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.label.type, parentSchema: schema56.properties.columns.properties.label, data: data16 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1709,7 +1709,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               let data18 = data17[key3];
               if (typeof data18 === "string") {
                 if (func1(data18) < 1) {
-                  const err28 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.axes.additionalProperties, data: data18 };
+                  const err28 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.axes.additionalProperties, data: data18 };
                   if (vErrors === null) {
                     vErrors = [err28];
                   } else {
@@ -1718,7 +1718,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err29 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema54.properties.columns.properties.axes.additionalProperties, data: data18 };
+                const err29 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema56.properties.columns.properties.axes.additionalProperties, data: data18 };
                 if (vErrors === null) {
                   vErrors = [err29];
                 } else {
@@ -1728,7 +1728,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err30 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.columns.properties.axes.type, parentSchema: schema54.properties.columns.properties.axes, data: data17 };
+            const err30 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.columns.properties.axes.type, parentSchema: schema56.properties.columns.properties.axes, data: data17 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -1741,7 +1741,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data19 = data14.metric;
           if (typeof data19 === "string") {
             if (func1(data19) < 1) {
-              const err31 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.metric, data: data19 };
+              const err31 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.metric, data: data19 };
               if (vErrors === null) {
                 vErrors = [err31];
               } else {
@@ -1750,7 +1750,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err32 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.metric.type, parentSchema: schema54.properties.columns.properties.metric, data: data19 };
+            const err32 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.metric.type, parentSchema: schema56.properties.columns.properties.metric, data: data19 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -1763,7 +1763,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data14.value;
           if (typeof data20 === "string") {
             if (func1(data20) < 1) {
-              const err33 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.value, data: data20 };
+              const err33 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.value, data: data20 };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -1772,7 +1772,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err34 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.value.type, parentSchema: schema54.properties.columns.properties.value, data: data20 };
+            const err34 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.value.type, parentSchema: schema56.properties.columns.properties.value, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1785,7 +1785,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data21 = data14.unit;
           if (typeof data21 === "string") {
             if (func1(data21) < 1) {
-              const err35 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.unit, data: data21 };
+              const err35 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.unit, data: data21 };
               if (vErrors === null) {
                 vErrors = [err35];
               } else {
@@ -1794,7 +1794,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err36 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.unit.type, parentSchema: schema54.properties.columns.properties.unit, data: data21 };
+            const err36 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.unit.type, parentSchema: schema56.properties.columns.properties.unit, data: data21 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -1807,7 +1807,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data22 = data14.samples;
           if (typeof data22 === "string") {
             if (func1(data22) < 1) {
-              const err37 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.samples, data: data22 };
+              const err37 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.samples, data: data22 };
               if (vErrors === null) {
                 vErrors = [err37];
               } else {
@@ -1816,7 +1816,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err38 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.samples.type, parentSchema: schema54.properties.columns.properties.samples, data: data22 };
+            const err38 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.samples.type, parentSchema: schema56.properties.columns.properties.samples, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1829,7 +1829,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data23 = data14.metrics;
           if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
             if (Object.keys(data23).length < 1) {
-              const err39 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema54.properties.columns.properties.metrics, data: data23 };
+              const err39 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema56.properties.columns.properties.metrics, data: data23 };
               if (vErrors === null) {
                 vErrors = [err39];
               } else {
@@ -1841,7 +1841,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               let data24 = data23[key4];
               if (typeof data24 === "string") {
                 if (func1(data24) < 1) {
-                  const err40 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.columns.properties.metrics.additionalProperties, data: data24 };
+                  const err40 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.columns.properties.metrics.additionalProperties, data: data24 };
                   if (vErrors === null) {
                     vErrors = [err40];
                   } else {
@@ -1850,7 +1850,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err41 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema54.properties.columns.properties.metrics.additionalProperties, data: data24 };
+                const err41 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema56.properties.columns.properties.metrics.additionalProperties, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err41];
                 } else {
@@ -1860,7 +1860,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err42 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.columns.properties.metrics.type, parentSchema: schema54.properties.columns.properties.metrics, data: data23 };
+            const err42 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.columns.properties.metrics.type, parentSchema: schema56.properties.columns.properties.metrics, data: data23 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -1870,7 +1870,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err43 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.columns.type, parentSchema: schema54.properties.columns, data: data14 };
+        const err43 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.columns.type, parentSchema: schema56.properties.columns, data: data14 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1884,7 +1884,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         for (const key5 in data25) {
           if (!(key5 === "include" || key5 === "exclude" || key5 === "transactions")) {
-            const err44 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.properties.labels, data: data25 };
+            const err44 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.labels, data: data25 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1900,7 +1900,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i3 = 0; i3 < len3; i3++) {
               let data27 = data26[i3];
               if (typeof data27 !== "string") {
-                const err45 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.labels.properties.include.items.type, parentSchema: schema54.properties.labels.properties.include.items, data: data27 };
+                const err45 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.labels.properties.include.items.type, parentSchema: schema56.properties.labels.properties.include.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err45];
                 } else {
@@ -1910,7 +1910,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err46 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.labels.properties.include.type, parentSchema: schema54.properties.labels.properties.include, data: data26 };
+            const err46 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.labels.properties.include.type, parentSchema: schema56.properties.labels.properties.include, data: data26 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1926,7 +1926,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i4 = 0; i4 < len4; i4++) {
               let data29 = data28[i4];
               if (typeof data29 !== "string") {
-                const err47 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.labels.properties.exclude.items.type, parentSchema: schema54.properties.labels.properties.exclude.items, data: data29 };
+                const err47 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.labels.properties.exclude.items.type, parentSchema: schema56.properties.labels.properties.exclude.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -1936,7 +1936,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err48 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.labels.properties.exclude.type, parentSchema: schema54.properties.labels.properties.exclude, data: data28 };
+            const err48 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.labels.properties.exclude.type, parentSchema: schema56.properties.labels.properties.exclude, data: data28 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1948,7 +1948,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.transactions !== void 0) {
           let data30 = data25.transactions;
           if (!(data30 === "both" || data30 === "children" || data30 === "parents")) {
-            const err49 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema54.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.labels.properties.transactions.enum, parentSchema: schema54.properties.labels.properties.transactions, data: data30 };
+            const err49 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema56.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.labels.properties.transactions.enum, parentSchema: schema56.properties.labels.properties.transactions, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1958,7 +1958,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.labels.type, parentSchema: schema54.properties.labels, data: data25 };
+        const err50 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.labels.type, parentSchema: schema56.properties.labels, data: data25 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -1973,7 +1973,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key6 in data31) {
           let data32 = data31[key6];
           if (typeof data32 !== "string") {
-            const err51 = { instancePath: instancePath + "/environment/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.environment.additionalProperties.type, parentSchema: schema54.properties.environment.additionalProperties, data: data32 };
+            const err51 = { instancePath: instancePath + "/environment/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.environment.additionalProperties.type, parentSchema: schema56.properties.environment.additionalProperties, data: data32 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1983,7 +1983,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.environment.type, parentSchema: schema54.properties.environment, data: data31 };
+        const err52 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.environment.type, parentSchema: schema56.properties.environment, data: data31 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2002,7 +2002,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             for (const key7 in data34) {
               let data35 = data34[key7];
               if (typeof data35 !== "string" && !(typeof data35 == "number" && isFinite(data35))) {
-                const err53 = { instancePath: instancePath + "/controls/" + i5 + "/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema56.additionalProperties.type }, message: "must be string,number", schema: schema56.additionalProperties.type, parentSchema: schema56.additionalProperties, data: data35 };
+                const err53 = { instancePath: instancePath + "/controls/" + i5 + "/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema58.additionalProperties.type }, message: "must be string,number", schema: schema58.additionalProperties.type, parentSchema: schema58.additionalProperties, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -2012,7 +2012,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err54 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data: data34 };
+            const err54 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data: data34 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -2022,7 +2022,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.controls.type, parentSchema: schema54.properties.controls, data: data33 };
+        const err55 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.controls.type, parentSchema: schema56.properties.controls, data: data33 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -2035,13 +2035,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data36 = data.metrics;
       if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
         for (const key8 in data36) {
-          if (!validate36(data36[key8], { instancePath: instancePath + "/metrics/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data36, parentDataProperty: key8, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate36.errors);
+          if (!validate41(data36[key8], { instancePath: instancePath + "/metrics/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data36, parentDataProperty: key8, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate41.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err56 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.metrics.type, parentSchema: schema54.properties.metrics, data: data36 };
+        const err56 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.metrics.type, parentSchema: schema56.properties.metrics, data: data36 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -2055,13 +2055,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data38)) {
         const len6 = data38.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate40(data38[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data38, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate40.errors);
+          if (!validate45(data38[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data38, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate45.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err57 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.overrides.type, parentSchema: schema54.properties.overrides, data: data38 };
+        const err57 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.overrides.type, parentSchema: schema56.properties.overrides, data: data38 };
         if (vErrors === null) {
           vErrors = [err57];
         } else {
@@ -2075,13 +2075,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data40)) {
         const len7 = data40.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate43(data40[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data40, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate43.errors);
+          if (!validate48(data40[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data40, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate48.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.objectives.type, parentSchema: schema54.properties.objectives, data: data40 };
+        const err58 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.objectives.type, parentSchema: schema56.properties.objectives, data: data40 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -2095,13 +2095,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data42)) {
         const len8 = data42.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate45(data42[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data42, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate45.errors);
+          if (!validate50(data42[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data42, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate50.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err59 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.derive.type, parentSchema: schema54.properties.derive, data: data42 };
+        const err59 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.derive.type, parentSchema: schema56.properties.derive, data: data42 };
         if (vErrors === null) {
           vErrors = [err59];
         } else {
@@ -2115,7 +2115,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
         for (const key9 in data44) {
           if (!(key9 === "store" || key9 === "history" || key9 === "empty" || key9 === "reference")) {
-            const err60 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.properties.baselines, data: data44 };
+            const err60 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.baselines, data: data44 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -2127,7 +2127,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data44.store !== void 0) {
           let data45 = data44.store;
           if (typeof data45 !== "string") {
-            const err61 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.baselines.properties.store.type, parentSchema: schema54.properties.baselines.properties.store, data: data45 };
+            const err61 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.baselines.properties.store.type, parentSchema: schema56.properties.baselines.properties.store, data: data45 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -2139,7 +2139,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data44.history !== void 0) {
           let data46 = data44.history;
           if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
-            const err62 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema54.properties.baselines.properties.history.type, parentSchema: schema54.properties.baselines.properties.history, data: data46 };
+            const err62 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.baselines.properties.history.type, parentSchema: schema56.properties.baselines.properties.history, data: data46 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -2149,7 +2149,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data46 == "number" && isFinite(data46)) {
             if (data46 < 1 || isNaN(data46)) {
-              const err63 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema54.properties.baselines.properties.history, data: data46 };
+              const err63 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56.properties.baselines.properties.history, data: data46 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -2162,7 +2162,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data44.empty !== void 0) {
           let data47 = data44.empty;
           if (!(data47 === "undecided" || data47 === "pass")) {
-            const err64 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema54.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.baselines.properties.empty.enum, parentSchema: schema54.properties.baselines.properties.empty, data: data47 };
+            const err64 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema56.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.baselines.properties.empty.enum, parentSchema: schema56.properties.baselines.properties.empty, data: data47 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2175,7 +2175,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           let data48 = data44.reference;
           if (typeof data48 === "string") {
             if (func1(data48) < 1) {
-              const err65 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.baselines.properties.reference, data: data48 };
+              const err65 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.baselines.properties.reference, data: data48 };
               if (vErrors === null) {
                 vErrors = [err65];
               } else {
@@ -2184,7 +2184,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err66 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.baselines.properties.reference.type, parentSchema: schema54.properties.baselines.properties.reference, data: data48 };
+            const err66 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.baselines.properties.reference.type, parentSchema: schema56.properties.baselines.properties.reference, data: data48 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2194,7 +2194,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.baselines.type, parentSchema: schema54.properties.baselines, data: data44 };
+        const err67 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.baselines.type, parentSchema: schema56.properties.baselines, data: data44 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -2208,13 +2208,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data49)) {
         const len9 = data49.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate47(data49[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data49, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate47.errors);
+          if (!validate52(data49[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data49, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate52.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err68 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.retired.type, parentSchema: schema54.properties.retired, data: data49 };
+        const err68 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.retired.type, parentSchema: schema56.properties.retired, data: data49 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -2228,13 +2228,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data51)) {
         const len10 = data51.length;
         for (let i10 = 0; i10 < len10; i10++) {
-          if (!validate47(data51[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data51, parentDataProperty: i10, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate47.errors);
+          if (!validate52(data51[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data51, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate52.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err69 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.dead.type, parentSchema: schema54.properties.dead, data: data51 };
+        const err69 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.dead.type, parentSchema: schema56.properties.dead, data: data51 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -2248,7 +2248,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
         for (const key10 in data53) {
           if (!(key10 === "on" || key10 === "suspect" || key10 === "undecided" || key10 === "reference")) {
-            const err70 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.properties.fail, data: data53 };
+            const err70 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.fail, data: data53 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -2264,7 +2264,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i11 = 0; i11 < len11; i11++) {
               let data55 = data54[i11];
               if (!(data55 === "regression" || data55 === "objective" || data55 === "missing" || data55 === "invalid")) {
-                const err71 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema54.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.fail.properties.on.items.enum, parentSchema: schema54.properties.fail.properties.on.items, data: data55 };
+                const err71 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema56.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.fail.properties.on.items.enum, parentSchema: schema56.properties.fail.properties.on.items, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -2274,7 +2274,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err72 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.fail.properties.on.type, parentSchema: schema54.properties.fail.properties.on, data: data54 };
+            const err72 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.fail.properties.on.type, parentSchema: schema56.properties.fail.properties.on, data: data54 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -2286,7 +2286,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data53.suspect !== void 0) {
           let data56 = data53.suspect;
           if (!(data56 === "report" || data56 === "undecided" || data56 === "fail")) {
-            const err73 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema54.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.fail.properties.suspect.enum, parentSchema: schema54.properties.fail.properties.suspect, data: data56 };
+            const err73 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema56.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.fail.properties.suspect.enum, parentSchema: schema56.properties.fail.properties.suspect, data: data56 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -2298,7 +2298,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data53.undecided !== void 0) {
           let data57 = data53.undecided;
           if (!(data57 === "pass" || data57 === "fail")) {
-            const err74 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema54.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.fail.properties.undecided.enum, parentSchema: schema54.properties.fail.properties.undecided, data: data57 };
+            const err74 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema56.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.fail.properties.undecided.enum, parentSchema: schema56.properties.fail.properties.undecided, data: data57 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2310,7 +2310,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data53.reference !== void 0) {
           let data58 = data53.reference;
           if (!(data58 === "report" || data58 === "fail")) {
-            const err75 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema54.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema54.properties.fail.properties.reference.enum, parentSchema: schema54.properties.fail.properties.reference, data: data58 };
+            const err75 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema56.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.fail.properties.reference.enum, parentSchema: schema56.properties.fail.properties.reference, data: data58 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -2320,7 +2320,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.fail.type, parentSchema: schema54.properties.fail, data: data53 };
+        const err76 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.fail.type, parentSchema: schema56.properties.fail, data: data53 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -2334,13 +2334,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data59)) {
         const len12 = data59.length;
         for (let i12 = 0; i12 < len12; i12++) {
-          if (!validate50(data59[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data59, parentDataProperty: i12, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate50.errors);
+          if (!validate55(data59[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data59, parentDataProperty: i12, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate55.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.properties.waivers.type, parentSchema: schema54.properties.waivers, data: data59 };
+        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.waivers.type, parentSchema: schema56.properties.waivers, data: data59 };
         if (vErrors === null) {
           vErrors = [err77];
         } else {
@@ -2350,7 +2350,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err78];
     } else {
@@ -2358,10 +2358,10 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate35.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-validate35.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

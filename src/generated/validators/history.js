@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate27;
-var schema43 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: either one measurement (without its histogram, to keep lines short) with the provenance of its run, or the acceptance of a level. Files are append-only. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } }, "$defs": { "accept": { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } } } };
+var schema43 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" }, "level": { "$ref": "#/$defs/level" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "if": { "required": ["level"], "properties": { "level": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } } }, "$defs": { "acceptedCase": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "level": { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } }, "accept": { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var schema33 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
@@ -1441,7 +1441,120 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate28.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema51 = { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } };
+var schema51 = { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } };
+var schema52 = { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } };
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate33.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.scenario === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema52.required, parentSchema: schema52, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.configuration === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema52.required, parentSchema: schema52, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema52, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.scenario !== void 0) {
+      let data0 = data.scenario;
+      if (typeof data0 === "string") {
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.scenario, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.scenario.type, parentSchema: schema52.properties.scenario, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.label.type, parentSchema: schema52.properties.label, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.configuration !== void 0) {
+      let data2 = data.configuration;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        for (const key1 in data2) {
+          let data3 = data2[key1];
+          if (typeof data3 !== "string") {
+            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate33.errors = vErrors;
+  return errors === 0;
+}
+validate33.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1510,10 +1623,16 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      let data0 = data.case;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.scenario === void 0) {
-          const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema51.properties.case.required, parentSchema: schema51.properties.case, data: data0 };
+      if (!validate33(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 === "string") {
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.metric, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1521,31 +1640,215 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.configuration === void 0) {
-          const err7 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema51.properties.case.required, parentSchema: schema51.properties.case, data: data0 };
+      } else {
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.metric.type, parentSchema: schema51.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data2 = data.from;
+      if (typeof data2 === "string") {
+        if (!formats0.validate(data2)) {
+          const err8 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema51.properties.from, data: data2 };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
           }
           errors++;
         }
-        for (const key1 in data0) {
-          if (!(key1 === "scenario" || key1 === "label" || key1 === "configuration")) {
-            const err8 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.case, data: data0 };
+      } else {
+        const err9 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.from.type, parentSchema: schema51.properties.from, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data3 = data.reason;
+      if (typeof data3 === "string") {
+        if (func1(data3) < 1) {
+          const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.reason, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.reason.type, parentSchema: schema51.properties.reason, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.acceptedAt !== void 0) {
+      let data4 = data.acceptedAt;
+      if (typeof data4 === "string") {
+        if (!formats0.validate(data4)) {
+          const err12 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema51.properties.acceptedAt, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.acceptedAt.type, parentSchema: schema51.properties.acceptedAt, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  validate32.errors = vErrors;
+  return errors === 0;
+}
+validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema54 = { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema54.required, parentSchema: schema54, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.until === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema54.required, parentSchema: schema54, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.metrics === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema54.required, parentSchema: schema54, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "environment" || key0 === "until" || key0 === "metrics")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate33(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate33.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data1 = data.environment;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        for (const key1 in data1) {
+          let data2 = data1[key1];
+          if (typeof data2 !== "string") {
+            const err4 = { instancePath: instancePath + "/environment/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.environment.additionalProperties.type, parentSchema: schema54.properties.environment.additionalProperties, data: data2 };
             if (vErrors === null) {
-              vErrors = [err8];
+              vErrors = [err4];
             } else {
-              vErrors.push(err8);
+              vErrors.push(err4);
             }
             errors++;
           }
         }
-        if (data0.scenario !== void 0) {
-          let data1 = data0.scenario;
-          if (typeof data1 === "string") {
-            if (func1(data1) < 1) {
-              const err9 = { instancePath: instancePath + "/case/scenario", schemaPath: "#/properties/case/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.case.properties.scenario, data: data1 };
+      } else {
+        const err5 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.environment.type, parentSchema: schema54.properties.environment, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data3 = data.until;
+      if (typeof data3 === "string") {
+        if (func1(data3) < 1) {
+          const err6 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.until, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.until.type, parentSchema: schema54.properties.until, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data4 = data.metrics;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (Object.keys(data4).length < 1) {
+          const err8 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema54.properties.metrics, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        for (const key2 in data4) {
+          let data5 = data4[key2];
+          if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+            if (data5.best === void 0) {
+              const err9 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/required", keyword: "required", params: { missingProperty: "best" }, message: "must have required property 'best'", schema: schema54.properties.metrics.additionalProperties.required, parentSchema: schema54.properties.metrics.additionalProperties, data: data5 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -1553,35 +1856,31 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err10 = { instancePath: instancePath + "/case/scenario", schemaPath: "#/properties/case/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.case.properties.scenario.type, parentSchema: schema51.properties.case.properties.scenario, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
+            for (const key3 in data5) {
+              if (!(key3 === "best" || key3 === "from" || key3 === "to" || key3 === "since")) {
+                const err10 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.properties.metrics.additionalProperties, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
             }
-            errors++;
-          }
-        }
-        if (data0.label !== void 0) {
-          let data2 = data0.label;
-          if (typeof data2 !== "string") {
-            const err11 = { instancePath: instancePath + "/case/label", schemaPath: "#/properties/case/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.case.properties.label.type, parentSchema: schema51.properties.case.properties.label, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (data0.configuration !== void 0) {
-          let data3 = data0.configuration;
-          if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-            for (const key2 in data3) {
-              let data4 = data3[key2];
-              if (typeof data4 !== "string") {
-                const err12 = { instancePath: instancePath + "/case/configuration/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data4 };
+            if (data5.best !== void 0) {
+              let data6 = data5.best;
+              if (typeof data6 == "number" && isFinite(data6)) {
+                if (data6 <= 0 || isNaN(data6)) {
+                  const err11 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0", schema: 0, parentSchema: schema54.properties.metrics.additionalProperties.properties.best, data: data6 };
+                  if (vErrors === null) {
+                    vErrors = [err11];
+                  } else {
+                    vErrors.push(err11);
+                  }
+                  errors++;
+                }
+              } else {
+                const err12 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema54.properties.metrics.additionalProperties.properties.best.type, parentSchema: schema54.properties.metrics.additionalProperties.properties.best, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1590,106 +1889,116 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data5.from !== void 0) {
+              let data7 = data5.from;
+              if (typeof data7 === "string") {
+                if (func1(data7) < 1) {
+                  const err13 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.metrics.additionalProperties.properties.from, data: data7 };
+                  if (vErrors === null) {
+                    vErrors = [err13];
+                  } else {
+                    vErrors.push(err13);
+                  }
+                  errors++;
+                }
+              } else {
+                const err14 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.metrics.additionalProperties.properties.from.type, parentSchema: schema54.properties.metrics.additionalProperties.properties.from, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+            if (data5.to !== void 0) {
+              let data8 = data5.to;
+              if (typeof data8 === "string") {
+                if (func1(data8) < 1) {
+                  const err15 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.metrics.additionalProperties.properties.to, data: data8 };
+                  if (vErrors === null) {
+                    vErrors = [err15];
+                  } else {
+                    vErrors.push(err15);
+                  }
+                  errors++;
+                }
+              } else {
+                const err16 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.metrics.additionalProperties.properties.to.type, parentSchema: schema54.properties.metrics.additionalProperties.properties.to, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err16];
+                } else {
+                  vErrors.push(err16);
+                }
+                errors++;
+              }
+            }
+            if (data5.since !== void 0) {
+              let data9 = data5.since;
+              if (typeof data9 === "string") {
+                if (func1(data9) < 1) {
+                  const err17 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.metrics.additionalProperties.properties.since, data: data9 };
+                  if (vErrors === null) {
+                    vErrors = [err17];
+                  } else {
+                    vErrors.push(err17);
+                  }
+                  errors++;
+                }
+              } else {
+                const err18 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.metrics.additionalProperties.properties.since.type, parentSchema: schema54.properties.metrics.additionalProperties.properties.since, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (data5.from !== void 0) {
+              if (data5.to === void 0) {
+                const err19 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/dependentRequired", keyword: "dependentRequired", params: {
+                  property: "from",
+                  missingProperty: "to",
+                  depsCount: 1,
+                  deps: "to"
+                }, message: "must have property to when property from is present", schema: schema54.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema54.properties.metrics.additionalProperties, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+            }
+            if (data5.to !== void 0) {
+              if (data5.from === void 0) {
+                const err20 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/dependentRequired", keyword: "dependentRequired", params: {
+                  property: "to",
+                  missingProperty: "from",
+                  depsCount: 1,
+                  deps: "from"
+                }, message: "must have property from when property to is present", schema: schema54.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema54.properties.metrics.additionalProperties, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err13 = { instancePath: instancePath + "/case/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data3 };
+            const err21 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.metrics.additionalProperties.type, parentSchema: schema54.properties.metrics.additionalProperties, data: data5 };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err21];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err21);
             }
             errors++;
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.case.type, parentSchema: schema51.properties.case, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.metric !== void 0) {
-      let data5 = data.metric;
-      if (typeof data5 === "string") {
-        if (func1(data5) < 1) {
-          const err15 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.metric, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-      } else {
-        const err16 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.metric.type, parentSchema: schema51.properties.metric, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-    if (data.from !== void 0) {
-      let data6 = data.from;
-      if (typeof data6 === "string") {
-        if (!formats0.validate(data6)) {
-          const err17 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema51.properties.from, data: data6 };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-      } else {
-        const err18 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.from.type, parentSchema: schema51.properties.from, data: data6 };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data7 = data.reason;
-      if (typeof data7 === "string") {
-        if (func1(data7) < 1) {
-          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.reason, data: data7 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-      } else {
-        const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.reason.type, parentSchema: schema51.properties.reason, data: data7 };
-        if (vErrors === null) {
-          vErrors = [err20];
-        } else {
-          vErrors.push(err20);
-        }
-        errors++;
-      }
-    }
-    if (data.acceptedAt !== void 0) {
-      let data8 = data.acceptedAt;
-      if (typeof data8 === "string") {
-        if (!formats0.validate(data8)) {
-          const err21 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema51.properties.acceptedAt, data: data8 };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.acceptedAt.type, parentSchema: schema51.properties.acceptedAt, data: data8 };
+        const err22 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.metrics.type, parentSchema: schema54.properties.metrics, data: data4 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1699,7 +2008,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -1707,10 +2016,10 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate32.errors = vErrors;
+  validate36.errors = vErrors;
   return errors === 0;
 }
-validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate36.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1748,9 +2057,13 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (!_valid0) {
     const _errs3 = errors;
+    const _errs4 = errors;
+    let valid1 = true;
+    const _errs5 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.measurement === void 0) {
-        const err1 = { instancePath, schemaPath: "#/else/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema43.else.required, parentSchema: schema43.else, data };
+      let missing1;
+      if (data.level === void 0 && (missing1 = "level")) {
+        const err1 = {};
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1758,37 +2071,49 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (data.provenance === void 0) {
-        const err2 = { instancePath, schemaPath: "#/else/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema43.else.required, parentSchema: schema43.else, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
+    }
+    var _valid1 = _errs5 === errors;
+    errors = _errs4;
+    if (vErrors !== null) {
+      if (_errs4) {
+        vErrors.length = _errs4;
+      } else {
+        vErrors = null;
       }
     }
-    var _valid0 = _errs3 === errors;
-    valid0 = _valid0;
-    if (valid0) {
-      var props0 = {};
-      props0.measurement = true;
-      props0.provenance = true;
-      props0.accept = true;
+    if (!_valid1) {
+      const _errs6 = errors;
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        if (data.measurement === void 0) {
+          const err2 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema43.else.else.required, parentSchema: schema43.else.else, data };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data.provenance === void 0) {
+          const err3 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema43.else.else.required, parentSchema: schema43.else.else, data };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+      var _valid1 = _errs6 === errors;
+      valid1 = _valid1;
+      if (valid1) {
+        var props0 = {};
+        props0.measurement = true;
+        props0.provenance = true;
+        props0.level = true;
+      }
     }
-  }
-  if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema43.if, parentSchema: schema43, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.schemaVersion === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema43.required, parentSchema: schema43, data };
+    if (!valid1) {
+      const err4 = { instancePath, schemaPath: "#/else/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema43.else.if, parentSchema: schema43.else, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1796,13 +2121,41 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    var _valid0 = _errs3 === errors;
+    valid0 = _valid0;
+    if (valid0) {
+      if (props0 !== true) {
+        props0 = props0 || {};
+        props0.accept = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err5 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema43.if, parentSchema: schema43, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.schemaVersion === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
     for (const key0 in data) {
-      if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance" || key0 === "accept")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema43, data };
+      if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance" || key0 === "accept" || key0 === "level")) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema43, data };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -1810,11 +2163,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema43.properties.schemaVersion, data: data0 };
+        const err8 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema43.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
@@ -1830,11 +2183,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key1 in data2) {
           if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "note" || key1 === "tag" || key1 === "environment")) {
-            const err7 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data2 };
+            const err9 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data2 };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err9];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -1842,29 +2195,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.tool !== void 0) {
           let data3 = data2.tool;
           if (typeof data3 !== "string") {
-            const err8 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-        if (data2.startedAt !== void 0) {
-          let data4 = data2.startedAt;
-          if (typeof data4 === "string") {
-            if (!formats0.validate(data4)) {
-              const err9 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data4 };
+            const err10 = { instancePath: instancePath + "/provenance/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data3 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1873,22 +2204,20 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data2.commit !== void 0) {
-          let data5 = data2.commit;
-          if (typeof data5 !== "string") {
-            const err11 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
+        if (data2.startedAt !== void 0) {
+          let data4 = data2.startedAt;
+          if (typeof data4 === "string") {
+            if (!formats0.validate(data4)) {
+              const err11 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data2.branch !== void 0) {
-          let data6 = data2.branch;
-          if (typeof data6 !== "string") {
-            const err12 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data6 };
+          } else {
+            const err12 = { instancePath: instancePath + "/provenance/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data4 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -1897,33 +2226,57 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data2.commit !== void 0) {
+          let data5 = data2.commit;
+          if (typeof data5 !== "string") {
+            const err13 = { instancePath: instancePath + "/provenance/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (data2.branch !== void 0) {
+          let data6 = data2.branch;
+          if (typeof data6 !== "string") {
+            const err14 = { instancePath: instancePath + "/provenance/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
         if (data2.note !== void 0) {
           let data7 = data2.note;
           if (typeof data7 === "string") {
             if (func1(data7) > 200) {
-              const err13 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data7 };
+              const err15 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data7 };
               if (vErrors === null) {
-                vErrors = [err13];
+                vErrors = [err15];
               } else {
-                vErrors.push(err13);
+                vErrors.push(err15);
               }
               errors++;
             }
             if (func1(data7) < 1) {
-              const err14 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data7 };
+              const err16 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data7 };
               if (vErrors === null) {
-                vErrors = [err14];
+                vErrors = [err16];
               } else {
-                vErrors.push(err14);
+                vErrors.push(err16);
               }
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data7 };
+            const err17 = { instancePath: instancePath + "/provenance/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data7 };
             if (vErrors === null) {
-              vErrors = [err15];
+              vErrors = [err17];
             } else {
-              vErrors.push(err15);
+              vErrors.push(err17);
             }
             errors++;
           }
@@ -1931,11 +2284,11 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.tag !== void 0) {
           let data8 = data2.tag;
           if (typeof data8 !== "string") {
-            const err16 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
+            const err18 = { instancePath: instancePath + "/provenance/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
             if (vErrors === null) {
-              vErrors = [err16];
+              vErrors = [err18];
             } else {
-              vErrors.push(err16);
+              vErrors.push(err18);
             }
             errors++;
           }
@@ -1946,31 +2299,31 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
             for (const key2 in data9) {
               let data10 = data9[key2];
               if (typeof data10 !== "string") {
-                const err17 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
+                const err19 = { instancePath: instancePath + "/provenance/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
                 if (vErrors === null) {
-                  vErrors = [err17];
+                  vErrors = [err19];
                 } else {
-                  vErrors.push(err17);
+                  vErrors.push(err19);
                 }
                 errors++;
               }
             }
           } else {
-            const err18 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+            const err20 = { instancePath: instancePath + "/provenance/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
             if (vErrors === null) {
-              vErrors = [err18];
+              vErrors = [err20];
             } else {
-              vErrors.push(err18);
+              vErrors.push(err20);
             }
             errors++;
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data2 };
+        const err21 = { instancePath: instancePath + "/provenance", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data2 };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err21];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err21);
         }
         errors++;
       }
@@ -1981,12 +2334,18 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.level !== void 0) {
+      if (!validate36(data.level, { instancePath: instancePath + "/level", parentData: data, parentDataProperty: "level", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate36.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     if (vErrors === null) {
-      vErrors = [err20];
+      vErrors = [err22];
     } else {
-      vErrors.push(err20);
+      vErrors.push(err22);
     }
     errors++;
   }

@@ -236,27 +236,27 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var validate = validate52;
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "shiftLabel": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
-var schema76 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
-var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] };
-var schema78 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
-var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema92 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema93 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema105 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var validate = validate57;
+var schema77 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "shiftLabel": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
+var schema78 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
+var schema79 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "unsound", "reference"] };
+var schema80 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
+var schema81 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var schema94 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema95 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema107 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
-var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
-var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema82 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema85 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema86 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema89 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
+var schema83 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -265,7 +265,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema81.required, parentSchema: schema81, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -274,7 +274,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema81.required, parentSchema: schema81, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -283,7 +283,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema81.required, parentSchema: schema81, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -293,7 +293,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -305,7 +305,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.scenario.type, parentSchema: schema81.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.scenario.type, parentSchema: schema83.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -317,7 +317,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.label.type, parentSchema: schema81.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.label.type, parentSchema: schema83.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -354,7 +354,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.key.type, parentSchema: schema81.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.key.type, parentSchema: schema83.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -364,7 +364,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -372,16 +372,16 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
 var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -499,15 +499,15 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate56.errors = vErrors;
+  validate61.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate56.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -516,7 +516,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema80.required, parentSchema: schema80, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -525,7 +525,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema80.required, parentSchema: schema80, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -534,7 +534,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema80.required, parentSchema: schema80, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -543,7 +543,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema80.required, parentSchema: schema80, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -552,7 +552,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.required, parentSchema: schema80, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -561,8 +561,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema80.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+      if (!func3.call(schema82.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -572,15 +572,15 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate54(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate54.errors);
+      if (!validate59(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate59.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.metric.type, parentSchema: schema80.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.metric.type, parentSchema: schema82.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -592,7 +592,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values", schema: schema83.enum, parentSchema: schema83, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -604,7 +604,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.gated.type, parentSchema: schema80.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema82.properties.gated.type, parentSchema: schema82.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -616,7 +616,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -628,7 +628,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -640,7 +640,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values", schema: schema86.enum, parentSchema: schema86, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -650,15 +650,15 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate56(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate56.errors);
+      if (!validate61(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate61.errors);
         errors = vErrors.length;
       }
     }
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.repetitions.type, parentSchema: schema80.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -668,7 +668,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -681,7 +681,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.samples.type, parentSchema: schema80.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.samples.type, parentSchema: schema82.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -691,7 +691,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -705,7 +705,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -714,7 +714,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -723,7 +723,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -732,7 +732,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -742,7 +742,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -754,7 +754,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.value.type, parentSchema: schema80.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.value.type, parentSchema: schema82.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -766,7 +766,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.low.type, parentSchema: schema80.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.low.type, parentSchema: schema82.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -778,7 +778,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.high.type, parentSchema: schema80.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.high.type, parentSchema: schema82.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -790,7 +790,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.runs.type, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.runs.type, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -800,7 +800,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -813,7 +813,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.repetitions.type, parentSchema: schema80.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.repetitions.type, parentSchema: schema82.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -823,7 +823,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.baseline.type, parentSchema: schema80.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.baseline.type, parentSchema: schema82.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -835,7 +835,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.interpolated !== void 0) {
       let data16 = data.interpolated;
       if (true !== data16) {
-        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.interpolated, data: data16 };
+        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.interpolated, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -851,7 +851,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data18 = data17[i0];
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data18 };
+            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.series.items.type, parentSchema: schema82.properties.series.items, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -861,7 +861,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data17 };
+        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.series.type, parentSchema: schema82.properties.series, data: data17 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -874,7 +874,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.delta;
       if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
         if (data19.absolute === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -883,7 +883,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data19.direction === void 0) {
-          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -893,7 +893,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data19) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.delta, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -905,7 +905,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.absolute !== void 0) {
           let data20 = data19.absolute;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.absolute.type, parentSchema: schema82.properties.delta.properties.absolute, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -917,7 +917,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.percent !== void 0) {
           let data21 = data19.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.percent.type, parentSchema: schema82.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -929,7 +929,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.direction !== void 0) {
           let data22 = data19.direction;
           if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
-            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data22 };
+            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema82.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.delta.properties.direction.enum, parentSchema: schema82.properties.delta.properties.direction, data: data22 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -939,7 +939,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data19 };
+        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.delta.type, parentSchema: schema82.properties.delta, data: data19 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -953,7 +953,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data23 };
+            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.band, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -965,7 +965,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.percent !== void 0) {
           let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.percent.type, parentSchema: schema82.properties.band.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -977,7 +977,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.absolute !== void 0) {
           let data25 = data23.absolute;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data25 };
+            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.absolute.type, parentSchema: schema82.properties.band.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -987,7 +987,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data23 };
+        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.band.type, parentSchema: schema82.properties.band, data: data23 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1000,7 +1000,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data26 = data.noise;
       if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
         if (data26.from === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1009,7 +1009,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.runs === void 0) {
-          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -1019,7 +1019,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data26) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.noise, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1031,7 +1031,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.percent !== void 0) {
           let data27 = data26.percent;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.percent.type, parentSchema: schema82.properties.noise.properties.percent, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1043,7 +1043,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.absolute !== void 0) {
           let data28 = data26.absolute;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.absolute.type, parentSchema: schema82.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1055,7 +1055,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.runs !== void 0) {
           let data29 = data26.runs;
           if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.noise.properties.runs.type, parentSchema: schema82.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1067,7 +1067,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.from !== void 0) {
           let data30 = data26.from;
           if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
-            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.from.enum, parentSchema: schema82.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1079,7 +1079,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.own !== void 0) {
           let data31 = data26.own;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.own.type, parentSchema: schema82.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1091,7 +1091,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.siblings !== void 0) {
           let data32 = data26.siblings;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data32 };
+            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.siblings.type, parentSchema: schema82.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -1103,7 +1103,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.assumed !== void 0) {
           let data33 = data26.assumed;
           if (!(typeof data33 == "number" && isFinite(data33))) {
-            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data33 };
+            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.assumed.type, parentSchema: schema82.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1115,7 +1115,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.raised !== void 0) {
           let data34 = data26.raised;
           if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
-            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data34 };
+            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.raised.enum, parentSchema: schema82.properties.noise.properties.raised, data: data34 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -1125,7 +1125,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data26 };
+        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.noise.type, parentSchema: schema82.properties.noise, data: data26 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1137,7 +1137,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data35 = data.limit;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data35 };
+        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.limit.type, parentSchema: schema82.properties.limit, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1149,7 +1149,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data36 = data.severity;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data36 };
+        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.severity.type, parentSchema: schema82.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1161,7 +1161,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data37 = data.smallestDetectable;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data37 };
+        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.smallestDetectable.type, parentSchema: schema82.properties.smallestDetectable, data: data37 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1174,7 +1174,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data38 = data.basis;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.error === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1183,7 +1183,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.freedom === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1192,7 +1192,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.level === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -1201,7 +1201,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.groups === void 0) {
-          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err60];
           } else {
@@ -1211,7 +1211,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data38) {
           if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data38 };
+            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.basis, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1223,7 +1223,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.error !== void 0) {
           let data39 = data38.error;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data39 };
+            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.error.type, parentSchema: schema82.properties.basis.properties.error, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1235,7 +1235,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.freedom !== void 0) {
           let data40 = data38.freedom;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data40 };
+            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.freedom.type, parentSchema: schema82.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1247,7 +1247,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.level !== void 0) {
           let data41 = data38.level;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data41 };
+            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.level.type, parentSchema: schema82.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1259,7 +1259,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.groups !== void 0) {
           let data42 = data38.groups;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data42 };
+            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.groups.type, parentSchema: schema82.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1271,7 +1271,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.errors !== void 0) {
           let data43 = data38.errors;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data43 };
+            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errors.type, parentSchema: schema82.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1283,7 +1283,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.errorsFreedom !== void 0) {
           let data44 = data38.errorsFreedom;
           if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data44 };
+            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errorsFreedom.type, parentSchema: schema82.properties.basis.properties.errorsFreedom, data: data44 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1293,7 +1293,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data38 };
+        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.basis.type, parentSchema: schema82.properties.basis, data: data38 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -1305,7 +1305,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.group !== void 0) {
       let data45 = data.group;
       if (typeof data45 !== "string") {
-        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data45 };
+        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.group.type, parentSchema: schema82.properties.group, data: data45 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -1317,7 +1317,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data46 = data.probability;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data46 };
+        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.probability.type, parentSchema: schema82.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -1329,7 +1329,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data47 = data.unresolved;
       if (!(typeof data47 == "number" && isFinite(data47))) {
-        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data47 };
+        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.unresolved.type, parentSchema: schema82.properties.unresolved, data: data47 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -1345,7 +1345,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data49 = data48[i1];
           if (typeof data49 !== "string") {
-            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.exceptions.items.type, parentSchema: schema80.properties.exceptions.items, data: data49 };
+            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.exceptions.items.type, parentSchema: schema82.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1355,7 +1355,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.exceptions.type, parentSchema: schema80.properties.exceptions, data: data48 };
+        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.exceptions.type, parentSchema: schema82.properties.exceptions, data: data48 };
         if (vErrors === null) {
           vErrors = [err73];
         } else {
@@ -1368,7 +1368,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data50 = data.because;
       if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
         if (data50.waitsFor === void 0) {
-          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema80.properties.because.required, parentSchema: schema80.properties.because, data: data50 };
+          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema82.properties.because.required, parentSchema: schema82.properties.because, data: data50 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1378,7 +1378,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data50) {
           if (!(key6 === "waitsFor")) {
-            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.because, data: data50 };
+            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.because, data: data50 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1395,7 +1395,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               let data52 = data51[i2];
               if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
                 if (data52.scenario === void 0) {
-                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data52 };
                   if (vErrors === null) {
                     vErrors = [err76];
                   } else {
@@ -1404,7 +1404,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 if (data52.label === void 0) {
-                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema89.required, parentSchema: schema89, data: data52 };
                   if (vErrors === null) {
                     vErrors = [err77];
                   } else {
@@ -1414,7 +1414,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key7 in data52) {
                   if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
-                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data52 };
+                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data52 };
                     if (vErrors === null) {
                       vErrors = [err78];
                     } else {
@@ -1426,7 +1426,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.scenario !== void 0) {
                   let data53 = data52.scenario;
                   if (typeof data53 !== "string") {
-                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data53 };
+                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data53 };
                     if (vErrors === null) {
                       vErrors = [err79];
                     } else {
@@ -1438,7 +1438,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.label !== void 0) {
                   let data54 = data52.label;
                   if (typeof data54 !== "string") {
-                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data54 };
+                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.label.type, parentSchema: schema89.properties.label, data: data54 };
                     if (vErrors === null) {
                       vErrors = [err80];
                     } else {
@@ -1450,7 +1450,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.new !== void 0) {
                   let data55 = data52.new;
                   if (true !== data55) {
-                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data55 };
+                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.new, data: data55 };
                     if (vErrors === null) {
                       vErrors = [err81];
                     } else {
@@ -1462,7 +1462,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.gone !== void 0) {
                   let data56 = data52.gone;
                   if (true !== data56) {
-                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data56 };
+                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.gone, data: data56 };
                     if (vErrors === null) {
                       vErrors = [err82];
                     } else {
@@ -1474,7 +1474,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.failing !== void 0) {
                   let data57 = data52.failing;
                   if (true !== data57) {
-                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data57 };
+                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.failing, data: data57 };
                     if (vErrors === null) {
                       vErrors = [err83];
                     } else {
@@ -1484,7 +1484,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
+                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -1494,7 +1494,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
+            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.because.properties.waitsFor.type, parentSchema: schema82.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -1504,7 +1504,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
+        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.because.type, parentSchema: schema82.properties.because, data: data50 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -1517,7 +1517,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data58 = data.drift;
       if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
         if (data58.percent === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -1526,7 +1526,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data58.runs === void 0) {
-          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -1536,7 +1536,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key8 in data58) {
           if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data58 };
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.drift, data: data58 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -1548,7 +1548,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.percent !== void 0) {
           let data59 = data58.percent;
           if (!(typeof data59 == "number" && isFinite(data59))) {
-            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data59 };
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.drift.properties.percent.type, parentSchema: schema82.properties.drift.properties.percent, data: data59 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -1560,7 +1560,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.runs !== void 0) {
           let data60 = data58.runs;
           if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
-            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data60 };
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.drift.properties.runs.type, parentSchema: schema82.properties.drift.properties.runs, data: data60 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -1572,7 +1572,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.since !== void 0) {
           let data61 = data58.since;
           if (typeof data61 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data61 };
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.since.type, parentSchema: schema82.properties.drift.properties.since, data: data61 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1584,7 +1584,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.commit !== void 0) {
           let data62 = data58.commit;
           if (typeof data62 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data62 };
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.commit.type, parentSchema: schema82.properties.drift.properties.commit, data: data62 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1596,7 +1596,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.tag !== void 0) {
           let data63 = data58.tag;
           if (typeof data63 !== "string") {
-            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data63 };
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.tag.type, parentSchema: schema82.properties.drift.properties.tag, data: data63 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -1606,7 +1606,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data58 };
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.drift.type, parentSchema: schema82.properties.drift, data: data58 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -1618,7 +1618,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data64 = data.objective;
       if (typeof data64 !== "string") {
-        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data64 };
+        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.objective.type, parentSchema: schema82.properties.objective, data: data64 };
         if (vErrors === null) {
           vErrors = [err96];
         } else {
@@ -1631,7 +1631,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data65 = data.waiver;
       if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
         if (data65.reason === void 0) {
-          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data65 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -1640,7 +1640,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data65.until === void 0) {
-          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data65 };
           if (vErrors === null) {
             vErrors = [err98];
           } else {
@@ -1650,7 +1650,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key9 in data65) {
           if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
-            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data65 };
+            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.waiver, data: data65 };
             if (vErrors === null) {
               vErrors = [err99];
             } else {
@@ -1662,7 +1662,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.reason !== void 0) {
           let data66 = data65.reason;
           if (typeof data66 !== "string") {
-            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data66 };
+            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.reason.type, parentSchema: schema82.properties.waiver.properties.reason, data: data66 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -1674,7 +1674,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.until !== void 0) {
           let data67 = data65.until;
           if (typeof data67 !== "string") {
-            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data67 };
+            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.until.type, parentSchema: schema82.properties.waiver.properties.until, data: data67 };
             if (vErrors === null) {
               vErrors = [err101];
             } else {
@@ -1686,7 +1686,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.issue !== void 0) {
           let data68 = data65.issue;
           if (typeof data68 !== "string") {
-            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data68 };
+            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.issue.type, parentSchema: schema82.properties.waiver.properties.issue, data: data68 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -1698,7 +1698,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.ceiling !== void 0) {
           let data69 = data65.ceiling;
           if (typeof data69 !== "string") {
-            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data69 };
+            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.ceiling.type, parentSchema: schema82.properties.waiver.properties.ceiling, data: data69 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -1708,7 +1708,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data65 };
+        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.waiver.type, parentSchema: schema82.properties.waiver, data: data65 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -1721,7 +1721,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data70 = data.adjusted;
       if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
         if (data70.percent === void 0) {
-          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data70 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -1730,7 +1730,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data70.shift === void 0) {
-          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data70 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -1740,7 +1740,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key10 in data70) {
           if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
-            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data70 };
+            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.adjusted, data: data70 };
             if (vErrors === null) {
               vErrors = [err107];
             } else {
@@ -1752,7 +1752,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.percent !== void 0) {
           let data71 = data70.percent;
           if (!(typeof data71 == "number" && isFinite(data71))) {
-            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data71 };
+            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.percent.type, parentSchema: schema82.properties.adjusted.properties.percent, data: data71 };
             if (vErrors === null) {
               vErrors = [err108];
             } else {
@@ -1764,7 +1764,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.shift !== void 0) {
           let data72 = data70.shift;
           if (!(typeof data72 == "number" && isFinite(data72))) {
-            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data72 };
+            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.shift.type, parentSchema: schema82.properties.adjusted.properties.shift, data: data72 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -1776,7 +1776,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.awaited !== void 0) {
           let data73 = data70.awaited;
           if (!(typeof data73 == "number" && isFinite(data73))) {
-            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data73 };
+            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.awaited.type, parentSchema: schema82.properties.adjusted.properties.awaited, data: data73 };
             if (vErrors === null) {
               vErrors = [err110];
             } else {
@@ -1788,7 +1788,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.source !== void 0) {
           let data74 = data70.source;
           if (!(data74 === "controls" || data74 === "all" || data74 === "group")) {
-            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data74 };
+            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema82.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.adjusted.properties.source.enum, parentSchema: schema82.properties.adjusted.properties.source, data: data74 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -1798,7 +1798,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data70 };
+        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.adjusted.type, parentSchema: schema82.properties.adjusted, data: data70 };
         if (vErrors === null) {
           vErrors = [err112];
         } else {
@@ -1808,7 +1808,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
       vErrors = [err113];
     } else {
@@ -1816,17 +1816,17 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema88 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
+validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
 var schema41 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } };
 var formats0 = require_formats().fullFormats["date-time"];
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1835,7 +1835,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema88.required, parentSchema: schema88, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1844,7 +1844,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.timeline === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema88.required, parentSchema: schema88, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1854,7 +1854,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "startedAt" || key0 === "durationMs" || key0 === "timeline")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1866,7 +1866,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.case.type, parentSchema: schema88.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1879,7 +1879,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.startedAt;
       if (typeof data1 === "string") {
         if (!formats0.validate(data1)) {
-          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema88.properties.startedAt, data: data1 };
+          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema90.properties.startedAt, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1888,7 +1888,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.startedAt.type, parentSchema: schema88.properties.startedAt, data: data1 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.startedAt.type, parentSchema: schema90.properties.startedAt, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1901,7 +1901,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.durationMs;
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 0 || isNaN(data2)) {
-          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema88.properties.durationMs, data: data2 };
+          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema90.properties.durationMs, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1910,7 +1910,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.durationMs.type, parentSchema: schema88.properties.durationMs, data: data2 };
+        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.durationMs.type, parentSchema: schema90.properties.durationMs, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2172,7 +2172,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    const err31 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
       vErrors = [err31];
     } else {
@@ -2180,16 +2180,16 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema90 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema91 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema92 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema93 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2198,7 +2198,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema90.required, parentSchema: schema90, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2207,7 +2207,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema90.required, parentSchema: schema90, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2217,7 +2217,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2229,7 +2229,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.case.type, parentSchema: schema92.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2242,7 +2242,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema90.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema92.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2255,7 +2255,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema91.required, parentSchema: schema91, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema93.required, parentSchema: schema93, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2265,7 +2265,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -2278,7 +2278,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func1(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema91.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema93.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -2287,7 +2287,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.code.type, parentSchema: schema91.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.code.type, parentSchema: schema93.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -2300,7 +2300,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func1(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema91.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema93.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -2309,7 +2309,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.message.type, parentSchema: schema91.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.message.type, parentSchema: schema93.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -2321,7 +2321,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.count.type, parentSchema: schema91.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.count.type, parentSchema: schema93.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -2331,7 +2331,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 0 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema91.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema93.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -2344,7 +2344,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.before.type, parentSchema: schema91.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.before.type, parentSchema: schema93.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -2354,7 +2354,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema91.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema93.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -2365,7 +2365,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -2375,7 +2375,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.errors.type, parentSchema: schema90.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.errors.type, parentSchema: schema92.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2387,7 +2387,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.others.type, parentSchema: schema90.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.others.type, parentSchema: schema92.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2397,7 +2397,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema90.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema92.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2408,7 +2408,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2416,16 +2416,16 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema94 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2434,7 +2434,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema94.required, parentSchema: schema94, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2443,7 +2443,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2452,7 +2452,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema94.required, parentSchema: schema94, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2462,7 +2462,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2624,7 +2624,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data9 = data.cases;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data9 };
+        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2636,7 +2636,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data10 = data.measurements;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.measurements.type, parentSchema: schema94.properties.measurements, data: data10 };
+        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.measurements.type, parentSchema: schema96.properties.measurements, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2646,7 +2646,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2654,15 +2654,15 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema96 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema98 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2671,7 +2671,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema96.required, parentSchema: schema96, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2680,7 +2680,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2689,7 +2689,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2699,7 +2699,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2711,7 +2711,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.selector.type, parentSchema: schema96.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.selector.type, parentSchema: schema98.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2723,7 +2723,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.store.type, parentSchema: schema96.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.store.type, parentSchema: schema98.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2735,7 +2735,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.cases.type, parentSchema: schema98.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2899,7 +2899,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data3 };
+        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.runs.type, parentSchema: schema98.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -2912,7 +2912,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data13 = data.age;
       if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
         if (data13.days === void 0) {
-          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema96.properties.age.required, parentSchema: schema96.properties.age, data: data13 };
+          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema98.properties.age.required, parentSchema: schema98.properties.age, data: data13 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2922,7 +2922,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data13) {
           if (!(key3 === "days" || key3 === "commits")) {
-            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.age, data: data13 };
+            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98.properties.age, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2934,7 +2934,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.days !== void 0) {
           let data14 = data13.days;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.days.type, parentSchema: schema96.properties.age.properties.days, data: data14 };
+            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.days.type, parentSchema: schema98.properties.age.properties.days, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -2944,7 +2944,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.days, data: data14 };
+              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.days, data: data14 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2957,7 +2957,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.commits !== void 0) {
           let data15 = data13.commits;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.commits.type, parentSchema: schema96.properties.age.properties.commits, data: data15 };
+            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.commits.type, parentSchema: schema98.properties.age.properties.commits, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -2967,7 +2967,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.commits, data: data15 };
+              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.commits, data: data15 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -2978,7 +2978,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.age.type, parentSchema: schema96.properties.age, data: data13 };
+        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.age.type, parentSchema: schema98.properties.age, data: data13 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -2990,7 +2990,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.similarStore !== void 0) {
       let data16 = data.similarStore;
       if (typeof data16 !== "string") {
-        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.similarStore.type, parentSchema: schema96.properties.similarStore, data: data16 };
+        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.similarStore.type, parentSchema: schema98.properties.similarStore, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -3002,7 +3002,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data17 = data.repetitions;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.repetitions.type, parentSchema: schema96.properties.repetitions, data: data17 };
+        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.repetitions.type, parentSchema: schema98.properties.repetitions, data: data17 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -3012,7 +3012,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     if (vErrors === null) {
       vErrors = [err30];
     } else {
@@ -3020,15 +3020,15 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema98 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema100 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3037,7 +3037,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema98.required, parentSchema: schema98, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3046,7 +3046,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.percent === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema98.required, parentSchema: schema98, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3055,7 +3055,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema98.required, parentSchema: schema98, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3064,7 +3064,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema98.required, parentSchema: schema98, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3073,7 +3073,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema98.required, parentSchema: schema98, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3082,8 +3082,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema98.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
+      if (!func3.call(schema100.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3095,7 +3095,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data0 = data.metric;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.metric.type, parentSchema: schema98.properties.metric, data: data0 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema100.properties.metric.type, parentSchema: schema100.properties.metric, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3107,7 +3107,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percent !== void 0) {
       let data1 = data.percent;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.percent.type, parentSchema: schema98.properties.percent, data: data1 };
+        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema100.properties.percent.type, parentSchema: schema100.properties.percent, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3119,7 +3119,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.cases.type, parentSchema: schema98.properties.cases, data: data2 };
+        const err8 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.cases.type, parentSchema: schema100.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3135,7 +3135,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err9 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.controls.items.type, parentSchema: schema98.properties.controls.items, data: data4 };
+            const err9 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema100.properties.controls.items.type, parentSchema: schema100.properties.controls.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3145,7 +3145,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.controls.type, parentSchema: schema98.properties.controls, data: data3 };
+        const err10 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.controls.type, parentSchema: schema100.properties.controls, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3157,7 +3157,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data5 = data.limit;
       if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.limit.type, parentSchema: schema98.properties.limit, data: data5 };
+        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema100.properties.limit.type, parentSchema: schema100.properties.limit, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3169,7 +3169,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.worstPast !== void 0) {
       let data6 = data.worstPast;
       if (!(typeof data6 == "number" && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/worstPast", schemaPath: "#/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.worstPast.type, parentSchema: schema98.properties.worstPast, data: data6 };
+        const err12 = { instancePath: instancePath + "/worstPast", schemaPath: "#/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema100.properties.worstPast.type, parentSchema: schema100.properties.worstPast, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3186,7 +3186,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.scenario === void 0) {
-              const err13 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data8 };
+              const err13 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data8 };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -3195,7 +3195,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.label === void 0) {
-              const err14 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data8 };
+              const err14 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema89.required, parentSchema: schema89, data: data8 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -3205,7 +3205,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data8) {
               if (!(key1 === "scenario" || key1 === "label" || key1 === "new" || key1 === "gone" || key1 === "failing")) {
-                const err15 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data8 };
+                const err15 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -3217,7 +3217,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.scenario !== void 0) {
               let data9 = data8.scenario;
               if (typeof data9 !== "string") {
-                const err16 = { instancePath: instancePath + "/labels/" + i1 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data9 };
+                const err16 = { instancePath: instancePath + "/labels/" + i1 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -3229,7 +3229,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.label !== void 0) {
               let data10 = data8.label;
               if (typeof data10 !== "string") {
-                const err17 = { instancePath: instancePath + "/labels/" + i1 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data10 };
+                const err17 = { instancePath: instancePath + "/labels/" + i1 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.label.type, parentSchema: schema89.properties.label, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -3241,7 +3241,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.new !== void 0) {
               let data11 = data8.new;
               if (true !== data11) {
-                const err18 = { instancePath: instancePath + "/labels/" + i1 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data11 };
+                const err18 = { instancePath: instancePath + "/labels/" + i1 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.new, data: data11 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -3253,7 +3253,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.gone !== void 0) {
               let data12 = data8.gone;
               if (true !== data12) {
-                const err19 = { instancePath: instancePath + "/labels/" + i1 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data12 };
+                const err19 = { instancePath: instancePath + "/labels/" + i1 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.gone, data: data12 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -3265,7 +3265,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.failing !== void 0) {
               let data13 = data8.failing;
               if (true !== data13) {
-                const err20 = { instancePath: instancePath + "/labels/" + i1 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data13 };
+                const err20 = { instancePath: instancePath + "/labels/" + i1 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.failing, data: data13 };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -3275,7 +3275,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err21 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data8 };
+            const err21 = { instancePath: instancePath + "/labels/" + i1, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data8 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -3285,7 +3285,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.labels.type, parentSchema: schema98.properties.labels, data: data7 };
+        const err22 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.labels.type, parentSchema: schema100.properties.labels, data: data7 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3297,7 +3297,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.spreadBefore !== void 0) {
       let data14 = data.spreadBefore;
       if (!(typeof data14 == "number" && isFinite(data14))) {
-        const err23 = { instancePath: instancePath + "/spreadBefore", schemaPath: "#/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.spreadBefore.type, parentSchema: schema98.properties.spreadBefore, data: data14 };
+        const err23 = { instancePath: instancePath + "/spreadBefore", schemaPath: "#/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema100.properties.spreadBefore.type, parentSchema: schema100.properties.spreadBefore, data: data14 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3309,7 +3309,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.spreadAfter !== void 0) {
       let data15 = data.spreadAfter;
       if (!(typeof data15 == "number" && isFinite(data15))) {
-        const err24 = { instancePath: instancePath + "/spreadAfter", schemaPath: "#/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.spreadAfter.type, parentSchema: schema98.properties.spreadAfter, data: data15 };
+        const err24 = { instancePath: instancePath + "/spreadAfter", schemaPath: "#/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema100.properties.spreadAfter.type, parentSchema: schema100.properties.spreadAfter, data: data15 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -3321,7 +3321,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data16 = data.verdict;
       if (!(data16 === "pass" || data16 === "regression" || data16 === "inconclusive")) {
-        const err25 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema98.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.verdict.enum, parentSchema: schema98.properties.verdict, data: data16 };
+        const err25 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema100.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema100.properties.verdict.enum, parentSchema: schema100.properties.verdict, data: data16 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -3333,7 +3333,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data17 = data.unresolved;
       if (true !== data17) {
-        const err26 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema98.properties.unresolved, data: data17 };
+        const err26 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema100.properties.unresolved, data: data17 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -3343,7 +3343,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
     if (vErrors === null) {
       vErrors = [err27];
     } else {
@@ -3351,15 +3351,15 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema100 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate72.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema102 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3368,7 +3368,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema100.required, parentSchema: schema100, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema102.required, parentSchema: schema102, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3377,7 +3377,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema100.required, parentSchema: schema100, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema102.required, parentSchema: schema102, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3387,7 +3387,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema102, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -3401,13 +3401,13 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate54(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate54.errors);
+          if (!validate59(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate59.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.suspects.type, parentSchema: schema100.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema102.properties.suspects.type, parentSchema: schema102.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3421,13 +3421,13 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate54(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate54.errors);
+          if (!validate59(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate59.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema100.properties.controls.type, parentSchema: schema100.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema102.properties.controls.type, parentSchema: schema102.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3437,7 +3437,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -3445,15 +3445,15 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate69.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema101 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate74.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema103 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate73.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3462,7 +3462,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema101.required, parentSchema: schema101, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3471,7 +3471,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema101.required, parentSchema: schema101, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3480,7 +3480,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema101.required, parentSchema: schema101, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3489,7 +3489,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema101.required, parentSchema: schema101, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3498,7 +3498,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema101.required, parentSchema: schema101, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3507,7 +3507,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema101.required, parentSchema: schema101, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema103.required, parentSchema: schema103, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3517,7 +3517,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "decides" || key0 === "outcome" || key0 === "reasons" || key0 === "tallies" || key0 === "findings" || key0 === "runShifts" || key0 === "baseline" || key0 === "unread")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema103, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3529,7 +3529,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decides !== void 0) {
       let data0 = data.decides;
       if (true !== data0) {
-        const err7 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema101.properties.decides, data: data0 };
+        const err7 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema103.properties.decides, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3541,7 +3541,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data1 = data.outcome;
       if (!(data1 === "passed" || data1 === "failed" || data1 === "undecided")) {
-        const err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values", schema: schema76.enum, parentSchema: schema76, data: data1 };
+        const err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3557,7 +3557,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (!(data3 === "regression" || data3 === "whole-run" || data3 === "objective" || data3 === "missing" || data3 === "invalid" || data3 === "dead" || data3 === "suspect" || data3 === "no-baseline" || data3 === "nothing-compared" || data3 === "objective-not-measured" || data3 === "metric-never-judged" || data3 === "suspect-unresolved" || data3 === "whole-run-undecided" || data3 === "inconclusive" || data3 === "unreadable-input" || data3 === "unsound" || data3 === "reference")) {
-            const err9 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data3 };
+            const err9 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values", schema: schema79.enum, parentSchema: schema79, data: data3 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3567,7 +3567,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.reasons.type, parentSchema: schema101.properties.reasons, data: data2 };
+        const err10 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.reasons.type, parentSchema: schema103.properties.reasons, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3580,7 +3580,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tallies;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.cases === void 0) {
-          const err11 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err11 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -3589,7 +3589,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.compared === void 0) {
-          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -3598,7 +3598,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.pass === void 0) {
-          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -3607,7 +3607,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.improvement === void 0) {
-          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3616,7 +3616,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.regression === void 0) {
-          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3625,7 +3625,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.suspect === void 0) {
-          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -3634,7 +3634,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.inconclusive === void 0) {
-          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -3643,7 +3643,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.new === void 0) {
-          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -3652,7 +3652,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.missing === void 0) {
-          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -3661,7 +3661,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.invalid === void 0) {
-          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3670,7 +3670,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.waived === void 0) {
-          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema78.required, parentSchema: schema78, data: data4 };
+          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema80.required, parentSchema: schema80, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3679,8 +3679,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key1 in data4) {
-          if (!func3.call(schema78.properties, key1)) {
-            const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data4 };
+          if (!func3.call(schema80.properties, key1)) {
+            const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data: data4 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -3692,7 +3692,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data5 = data4.cases;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err23 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.cases.type, parentSchema: schema78.properties.cases, data: data5 };
+            const err23 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data5 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -3702,7 +3702,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data5 == "number" && isFinite(data5)) {
             if (data5 < 0 || isNaN(data5)) {
-              const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.cases, data: data5 };
+              const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.cases, data: data5 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -3715,7 +3715,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.compared !== void 0) {
           let data6 = data4.compared;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err25 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.compared.type, parentSchema: schema78.properties.compared, data: data6 };
+            const err25 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.compared.type, parentSchema: schema80.properties.compared, data: data6 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -3725,7 +3725,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 < 0 || isNaN(data6)) {
-              const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.compared, data: data6 };
+              const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.compared, data: data6 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -3738,7 +3738,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.pass !== void 0) {
           let data7 = data4.pass;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err27 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.pass.type, parentSchema: schema78.properties.pass, data: data7 };
+            const err27 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.pass.type, parentSchema: schema80.properties.pass, data: data7 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -3748,7 +3748,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.pass, data: data7 };
+              const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.pass, data: data7 };
               if (vErrors === null) {
                 vErrors = [err28];
               } else {
@@ -3761,7 +3761,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.improvement !== void 0) {
           let data8 = data4.improvement;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err29 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.improvement.type, parentSchema: schema78.properties.improvement, data: data8 };
+            const err29 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.improvement.type, parentSchema: schema80.properties.improvement, data: data8 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3771,7 +3771,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.improvement, data: data8 };
+              const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.improvement, data: data8 };
               if (vErrors === null) {
                 vErrors = [err30];
               } else {
@@ -3784,7 +3784,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.regression !== void 0) {
           let data9 = data4.regression;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err31 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.regression.type, parentSchema: schema78.properties.regression, data: data9 };
+            const err31 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.regression.type, parentSchema: schema80.properties.regression, data: data9 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3794,7 +3794,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.regression, data: data9 };
+              const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.regression, data: data9 };
               if (vErrors === null) {
                 vErrors = [err32];
               } else {
@@ -3807,7 +3807,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.suspect !== void 0) {
           let data10 = data4.suspect;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err33 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.suspect.type, parentSchema: schema78.properties.suspect, data: data10 };
+            const err33 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.suspect.type, parentSchema: schema80.properties.suspect, data: data10 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3817,7 +3817,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.suspect, data: data10 };
+              const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.suspect, data: data10 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -3830,7 +3830,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.inconclusive !== void 0) {
           let data11 = data4.inconclusive;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err35 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.inconclusive.type, parentSchema: schema78.properties.inconclusive, data: data11 };
+            const err35 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.inconclusive.type, parentSchema: schema80.properties.inconclusive, data: data11 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -3840,7 +3840,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.inconclusive, data: data11 };
+              const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.inconclusive, data: data11 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -3853,7 +3853,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.new !== void 0) {
           let data12 = data4.new;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err37 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.new.type, parentSchema: schema78.properties.new, data: data12 };
+            const err37 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.new.type, parentSchema: schema80.properties.new, data: data12 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -3863,7 +3863,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.new, data: data12 };
+              const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.new, data: data12 };
               if (vErrors === null) {
                 vErrors = [err38];
               } else {
@@ -3876,7 +3876,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.missing !== void 0) {
           let data13 = data4.missing;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err39 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.missing.type, parentSchema: schema78.properties.missing, data: data13 };
+            const err39 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.missing.type, parentSchema: schema80.properties.missing, data: data13 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -3886,7 +3886,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.missing, data: data13 };
+              const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.missing, data: data13 };
               if (vErrors === null) {
                 vErrors = [err40];
               } else {
@@ -3899,7 +3899,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.invalid !== void 0) {
           let data14 = data4.invalid;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err41 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.invalid.type, parentSchema: schema78.properties.invalid, data: data14 };
+            const err41 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.invalid.type, parentSchema: schema80.properties.invalid, data: data14 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3909,7 +3909,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.invalid, data: data14 };
+              const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.invalid, data: data14 };
               if (vErrors === null) {
                 vErrors = [err42];
               } else {
@@ -3922,7 +3922,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.waived !== void 0) {
           let data15 = data4.waived;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.waived.type, parentSchema: schema78.properties.waived, data: data15 };
+            const err43 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.waived.type, parentSchema: schema80.properties.waived, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -3932,7 +3932,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.waived, data: data15 };
+              const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.waived, data: data15 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -3943,7 +3943,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err45 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data4 };
+        const err45 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data: data4 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3957,13 +3957,13 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data16)) {
         const len1 = data16.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate53(data16[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data16, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate53.errors);
+          if (!validate58(data16[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data16, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate58.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.findings.type, parentSchema: schema101.properties.findings, data: data16 };
+        const err46 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.findings.type, parentSchema: schema103.properties.findings, data: data16 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3977,13 +3977,13 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data18)) {
         const len2 = data18.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate67(data18[i2], { instancePath: instancePath + "/runShifts/" + i2, parentData: data18, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate67.errors);
+          if (!validate72(data18[i2], { instancePath: instancePath + "/runShifts/" + i2, parentData: data18, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate72.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema101.properties.runShifts.type, parentSchema: schema101.properties.runShifts, data: data18 };
+        const err47 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.runShifts.type, parentSchema: schema103.properties.runShifts, data: data18 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -3993,15 +3993,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate65(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors);
+      if (!validate70(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate70.errors);
         errors = vErrors.length;
       }
     }
     if (data.unread !== void 0) {
       let data21 = data.unread;
       if (true !== data21) {
-        const err48 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema101.properties.unread, data: data21 };
+        const err48 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema103.properties.unread, data: data21 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -4011,7 +4011,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
+    const err49 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data };
     if (vErrors === null) {
       vErrors = [err49];
     } else {
@@ -4019,15 +4019,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate73.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate52.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4036,7 +4036,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema75.required, parentSchema: schema75, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4045,7 +4045,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema75.required, parentSchema: schema75, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4054,7 +4054,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema75.required, parentSchema: schema75, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4063,7 +4063,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema75.required, parentSchema: schema75, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4072,7 +4072,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema75.required, parentSchema: schema75, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4081,7 +4081,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema75.required, parentSchema: schema75, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -4090,7 +4090,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema75.required, parentSchema: schema75, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -4099,7 +4099,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema75.required, parentSchema: schema75, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -4108,7 +4108,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema75.required, parentSchema: schema75, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -4117,7 +4117,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema75.required, parentSchema: schema75, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -4126,7 +4126,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema75.required, parentSchema: schema75, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -4135,7 +4135,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rerun === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema75.required, parentSchema: schema75, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -4144,8 +4144,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema75.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
+      if (!func3.call(schema77.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4157,7 +4157,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema75.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema77.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4170,7 +4170,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema75.properties.tool.required, parentSchema: schema75.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema77.properties.tool.required, parentSchema: schema77.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -4179,7 +4179,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema75.properties.tool.required, parentSchema: schema75.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema77.properties.tool.required, parentSchema: schema77.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4189,7 +4189,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -4201,7 +4201,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema75.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema77.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -4213,7 +4213,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.tool.properties.version.type, parentSchema: schema75.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.tool.properties.version.type, parentSchema: schema77.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -4223,7 +4223,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.tool.type, parentSchema: schema75.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.tool.type, parentSchema: schema77.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -4235,7 +4235,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err20 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values", schema: schema76.enum, parentSchema: schema76, data: data4 };
+        const err20 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data4 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -4251,7 +4251,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "dead" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "objective-not-measured" || data6 === "metric-never-judged" || data6 === "suspect-unresolved" || data6 === "whole-run-undecided" || data6 === "inconclusive" || data6 === "unreadable-input" || data6 === "unsound" || data6 === "reference")) {
-            const err21 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data6 };
+            const err21 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values", schema: schema79.enum, parentSchema: schema79, data: data6 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -4261,7 +4261,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.reasons.type, parentSchema: schema75.properties.reasons, data: data5 };
+        const err22 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.reasons.type, parentSchema: schema77.properties.reasons, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4274,7 +4274,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -4283,7 +4283,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.compared === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -4292,7 +4292,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.pass === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -4301,7 +4301,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.improvement === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -4310,7 +4310,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.regression === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4319,7 +4319,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.suspect === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -4328,7 +4328,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.inconclusive === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -4337,7 +4337,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.new === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -4346,7 +4346,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.missing === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -4355,7 +4355,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.invalid === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -4364,7 +4364,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.waived === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema78.required, parentSchema: schema78, data: data7 };
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema80.required, parentSchema: schema80, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -4373,8 +4373,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 in data7) {
-          if (!func3.call(schema78.properties, key2)) {
-            const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data: data7 };
+          if (!func3.call(schema80.properties, key2)) {
+            const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data: data7 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -4386,7 +4386,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err35 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.cases.type, parentSchema: schema78.properties.cases, data: data8 };
+            const err35 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -4396,7 +4396,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.cases, data: data8 };
+              const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.cases, data: data8 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -4409,7 +4409,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.compared.type, parentSchema: schema78.properties.compared, data: data9 };
+            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.compared.type, parentSchema: schema80.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -4419,7 +4419,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.compared, data: data9 };
+              const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.compared, data: data9 };
               if (vErrors === null) {
                 vErrors = [err38];
               } else {
@@ -4432,7 +4432,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err39 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.pass.type, parentSchema: schema78.properties.pass, data: data10 };
+            const err39 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.pass.type, parentSchema: schema80.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -4442,7 +4442,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.pass, data: data10 };
+              const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.pass, data: data10 };
               if (vErrors === null) {
                 vErrors = [err40];
               } else {
@@ -4455,7 +4455,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err41 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.improvement.type, parentSchema: schema78.properties.improvement, data: data11 };
+            const err41 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.improvement.type, parentSchema: schema80.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -4465,7 +4465,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.improvement, data: data11 };
+              const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.improvement, data: data11 };
               if (vErrors === null) {
                 vErrors = [err42];
               } else {
@@ -4478,7 +4478,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err43 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.regression.type, parentSchema: schema78.properties.regression, data: data12 };
+            const err43 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.regression.type, parentSchema: schema80.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -4488,7 +4488,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.regression, data: data12 };
+              const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.regression, data: data12 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -4501,7 +4501,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err45 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.suspect.type, parentSchema: schema78.properties.suspect, data: data13 };
+            const err45 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.suspect.type, parentSchema: schema80.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -4511,7 +4511,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.suspect, data: data13 };
+              const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.suspect, data: data13 };
               if (vErrors === null) {
                 vErrors = [err46];
               } else {
@@ -4524,7 +4524,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err47 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.inconclusive.type, parentSchema: schema78.properties.inconclusive, data: data14 };
+            const err47 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.inconclusive.type, parentSchema: schema80.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -4534,7 +4534,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.inconclusive, data: data14 };
+              const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.inconclusive, data: data14 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -4547,7 +4547,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err49 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.new.type, parentSchema: schema78.properties.new, data: data15 };
+            const err49 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.new.type, parentSchema: schema80.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -4557,7 +4557,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.new, data: data15 };
+              const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.new, data: data15 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -4570,7 +4570,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err51 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.missing.type, parentSchema: schema78.properties.missing, data: data16 };
+            const err51 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.missing.type, parentSchema: schema80.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -4580,7 +4580,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 < 0 || isNaN(data16)) {
-              const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.missing, data: data16 };
+              const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.missing, data: data16 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -4593,7 +4593,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err53 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.invalid.type, parentSchema: schema78.properties.invalid, data: data17 };
+            const err53 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.invalid.type, parentSchema: schema80.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -4603,7 +4603,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data17 == "number" && isFinite(data17)) {
             if (data17 < 0 || isNaN(data17)) {
-              const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.invalid, data: data17 };
+              const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.invalid, data: data17 };
               if (vErrors === null) {
                 vErrors = [err54];
               } else {
@@ -4616,7 +4616,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err55 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.waived.type, parentSchema: schema78.properties.waived, data: data18 };
+            const err55 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.waived.type, parentSchema: schema80.properties.waived, data: data18 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -4626,7 +4626,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data18 == "number" && isFinite(data18)) {
             if (data18 < 0 || isNaN(data18)) {
-              const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.waived, data: data18 };
+              const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.waived, data: data18 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -4637,7 +4637,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err57 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data: data7 };
+        const err57 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data: data7 };
         if (vErrors === null) {
           vErrors = [err57];
         } else {
@@ -4654,7 +4654,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i1];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.id === void 0) {
-              const err58 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema79.required, parentSchema: schema79, data: data20 };
+              const err58 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema81.required, parentSchema: schema81, data: data20 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -4663,7 +4663,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.title === void 0) {
-              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema79.required, parentSchema: schema79, data: data20 };
+              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema81.required, parentSchema: schema81, data: data20 };
               if (vErrors === null) {
                 vErrors = [err59];
               } else {
@@ -4672,7 +4672,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.unit === void 0) {
-              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema79.required, parentSchema: schema79, data: data20 };
+              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema81.required, parentSchema: schema81, data: data20 };
               if (vErrors === null) {
                 vErrors = [err60];
               } else {
@@ -4681,7 +4681,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.better === void 0) {
-              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema79.required, parentSchema: schema79, data: data20 };
+              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema81.required, parentSchema: schema81, data: data20 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -4691,7 +4691,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data20) {
               if (!(key3 === "id" || key3 === "title" || key3 === "unit" || key3 === "better")) {
-                const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data20 };
+                const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -4703,7 +4703,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.id !== void 0) {
               let data21 = data20.id;
               if (typeof data21 !== "string") {
-                const err63 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.id.type, parentSchema: schema79.properties.id, data: data21 };
+                const err63 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -4715,7 +4715,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.title !== void 0) {
               let data22 = data20.title;
               if (typeof data22 !== "string") {
-                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.title.type, parentSchema: schema79.properties.title, data: data22 };
+                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.title.type, parentSchema: schema81.properties.title, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -4727,7 +4727,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.unit !== void 0) {
               let data23 = data20.unit;
               if (!(data23 === "" || data23 === "ms" || data23 === "/s" || data23 === "%" || data23 === "KB/s" || data23 === "MB")) {
-                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema79.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.unit.enum, parentSchema: schema79.properties.unit, data: data23 };
+                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema81.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.unit.enum, parentSchema: schema81.properties.unit, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err65];
                 } else {
@@ -4739,7 +4739,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.better !== void 0) {
               let data24 = data20.better;
               if (!(data24 === "higher" || data24 === "lower")) {
-                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema79.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.better.enum, parentSchema: schema79.properties.better, data: data24 };
+                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema81.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.better.enum, parentSchema: schema81.properties.better, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err66];
                 } else {
@@ -4749,7 +4749,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err67 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data20 };
+            const err67 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data20 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -4759,7 +4759,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err68 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.metrics.type, parentSchema: schema75.properties.metrics, data: data19 };
+        const err68 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.metrics.type, parentSchema: schema77.properties.metrics, data: data19 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -4773,13 +4773,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data25)) {
         const len2 = data25.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate53(data25[i2], { instancePath: instancePath + "/findings/" + i2, parentData: data25, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate53.errors);
+          if (!validate58(data25[i2], { instancePath: instancePath + "/findings/" + i2, parentData: data25, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate58.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err69 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.findings.type, parentSchema: schema75.properties.findings, data: data25 };
+        const err69 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.findings.type, parentSchema: schema77.properties.findings, data: data25 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -4793,13 +4793,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data27)) {
         const len3 = data27.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate59(data27[i3], { instancePath: instancePath + "/timelines/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate59.errors);
+          if (!validate64(data27[i3], { instancePath: instancePath + "/timelines/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate64.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err70 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.timelines.type, parentSchema: schema75.properties.timelines, data: data27 };
+        const err70 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.timelines.type, parentSchema: schema77.properties.timelines, data: data27 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -4813,13 +4813,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data29)) {
         const len4 = data29.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate61(data29[i4], { instancePath: instancePath + "/errors/" + i4, parentData: data29, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate61.errors);
+          if (!validate66(data29[i4], { instancePath: instancePath + "/errors/" + i4, parentData: data29, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate66.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.errors.type, parentSchema: schema75.properties.errors, data: data29 };
+        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.errors.type, parentSchema: schema77.properties.errors, data: data29 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -4836,7 +4836,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i5];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.state === void 0) {
-              const err72 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err72 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err72];
               } else {
@@ -4845,7 +4845,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.metric === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -4854,7 +4854,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.where === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -4863,7 +4863,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.ceiling === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -4872,7 +4872,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.until === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -4881,7 +4881,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.reason === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema92.required, parentSchema: schema92, data: data32 };
+              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema94.required, parentSchema: schema94, data: data32 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -4891,7 +4891,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data32) {
               if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
-                const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data32 };
+                const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -4903,7 +4903,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.state !== void 0) {
               let data33 = data32.state;
               if (!(data33 === "used" || data33 === "stale" || data33 === "unused" || data33 === "expired" || data33 === "exceeded")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema92.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.state.enum, parentSchema: schema92.properties.state, data: data33 };
+                const err79 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema94.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.state.enum, parentSchema: schema94.properties.state, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -4915,7 +4915,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.metric !== void 0) {
               let data34 = data32.metric;
               if (typeof data34 !== "string") {
-                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data34 };
+                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -4930,7 +4930,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key5 in data35) {
                   let data36 = data35[key5];
                   if (typeof data36 !== "string" && !(typeof data36 == "number" && isFinite(data36))) {
-                    const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema92.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema92.properties.where.additionalProperties.type, parentSchema: schema92.properties.where.additionalProperties, data: data36 };
+                    const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema94.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema94.properties.where.additionalProperties.type, parentSchema: schema94.properties.where.additionalProperties, data: data36 };
                     if (vErrors === null) {
                       vErrors = [err81];
                     } else {
@@ -4940,7 +4940,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.where.type, parentSchema: schema92.properties.where, data: data35 };
+                const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.where.type, parentSchema: schema94.properties.where, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err82];
                 } else {
@@ -4952,7 +4952,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.ceiling !== void 0) {
               let data37 = data32.ceiling;
               if (typeof data37 !== "string") {
-                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.ceiling.type, parentSchema: schema92.properties.ceiling, data: data37 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.ceiling.type, parentSchema: schema94.properties.ceiling, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -4964,7 +4964,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.until !== void 0) {
               let data38 = data32.until;
               if (typeof data38 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.until.type, parentSchema: schema92.properties.until, data: data38 };
+                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.until.type, parentSchema: schema94.properties.until, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -4976,7 +4976,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.reason !== void 0) {
               let data39 = data32.reason;
               if (typeof data39 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.reason.type, parentSchema: schema92.properties.reason, data: data39 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.reason.type, parentSchema: schema94.properties.reason, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -4988,7 +4988,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.issue !== void 0) {
               let data40 = data32.issue;
               if (typeof data40 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.issue.type, parentSchema: schema92.properties.issue, data: data40 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.issue.type, parentSchema: schema94.properties.issue, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -4998,7 +4998,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err87 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data32 };
+            const err87 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data32 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -5008,7 +5008,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.waivers.type, parentSchema: schema75.properties.waivers, data: data31 };
+        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.waivers.type, parentSchema: schema77.properties.waivers, data: data31 };
         if (vErrors === null) {
           vErrors = [err88];
         } else {
@@ -5025,7 +5025,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data42 = data41[i6];
           if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
             if (data42.code === void 0) {
-              const err89 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema93.required, parentSchema: schema93, data: data42 };
+              const err89 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema95.required, parentSchema: schema95, data: data42 };
               if (vErrors === null) {
                 vErrors = [err89];
               } else {
@@ -5034,7 +5034,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.level === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema93.required, parentSchema: schema93, data: data42 };
+              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema95.required, parentSchema: schema95, data: data42 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -5043,7 +5043,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.message === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema93.required, parentSchema: schema93, data: data42 };
+              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema95.required, parentSchema: schema95, data: data42 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -5052,7 +5052,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data42.advice === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema93.required, parentSchema: schema93, data: data42 };
+              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema95.required, parentSchema: schema95, data: data42 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -5062,7 +5062,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key6 in data42) {
               if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
-                const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data42 };
+                const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -5074,7 +5074,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.code !== void 0) {
               let data43 = data42.code;
               if (typeof data43 !== "string") {
-                const err94 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.code.type, parentSchema: schema93.properties.code, data: data43 };
+                const err94 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.code.type, parentSchema: schema95.properties.code, data: data43 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -5086,7 +5086,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.level !== void 0) {
               let data44 = data42.level;
               if (!(data44 === "error" || data44 === "warning" || data44 === "note")) {
-                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema93.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.level.enum, parentSchema: schema93.properties.level, data: data44 };
+                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema95.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema95.properties.level.enum, parentSchema: schema95.properties.level, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -5098,7 +5098,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.message !== void 0) {
               let data45 = data42.message;
               if (typeof data45 !== "string") {
-                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.message.type, parentSchema: schema93.properties.message, data: data45 };
+                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.message.type, parentSchema: schema95.properties.message, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -5110,7 +5110,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.advice !== void 0) {
               let data46 = data42.advice;
               if (typeof data46 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.advice.type, parentSchema: schema93.properties.advice, data: data46 };
+                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.advice.type, parentSchema: schema95.properties.advice, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -5122,7 +5122,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.file !== void 0) {
               let data47 = data42.file;
               if (typeof data47 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.file.type, parentSchema: schema93.properties.file, data: data47 };
+                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.file.type, parentSchema: schema95.properties.file, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -5134,7 +5134,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.line !== void 0) {
               let data48 = data42.line;
               if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.line.type, parentSchema: schema93.properties.line, data: data48 };
+                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.line.type, parentSchema: schema95.properties.line, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -5146,7 +5146,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.column !== void 0) {
               let data49 = data42.column;
               if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.column.type, parentSchema: schema93.properties.column, data: data49 };
+                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.column.type, parentSchema: schema95.properties.column, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -5158,7 +5158,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             if (data42.pointer !== void 0) {
               let data50 = data42.pointer;
               if (typeof data50 !== "string") {
-                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.pointer.type, parentSchema: schema93.properties.pointer, data: data50 };
+                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.pointer.type, parentSchema: schema95.properties.pointer, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -5168,7 +5168,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err102 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data42 };
+            const err102 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data42 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -5178,7 +5178,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.problems.type, parentSchema: schema75.properties.problems, data: data41 };
+        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.problems.type, parentSchema: schema77.properties.problems, data: data41 };
         if (vErrors === null) {
           vErrors = [err103];
         } else {
@@ -5188,14 +5188,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate63(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate63.errors);
+      if (!validate68(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate68.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate65(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate65.errors);
+      if (!validate70(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate70.errors);
         errors = vErrors.length;
       }
     }
@@ -5204,13 +5204,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data53)) {
         const len7 = data53.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate67(data53[i7], { instancePath: instancePath + "/runShifts/" + i7, parentData: data53, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate67.errors);
+          if (!validate72(data53[i7], { instancePath: instancePath + "/runShifts/" + i7, parentData: data53, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate72.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
+        const err104 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.runShifts.type, parentSchema: schema77.properties.runShifts, data: data53 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -5223,7 +5223,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data55 = data.scenarios;
       if (Array.isArray(data55)) {
         if (data55.length > 0) {
-          const err105 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data55 };
+          const err105 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema77.properties.scenarios, data: data55 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -5232,7 +5232,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err106 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data55 };
+        const err106 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.scenarios.type, parentSchema: schema77.properties.scenarios, data: data55 };
         if (vErrors === null) {
           vErrors = [err106];
         } else {
@@ -5246,7 +5246,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
         for (const key7 in data56) {
           if (!(key7 === "title" || key7 === "key" || key7 === "url" || key7 === "config")) {
-            const err107 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data56 };
+            const err107 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.job, data: data56 };
             if (vErrors === null) {
               vErrors = [err107];
             } else {
@@ -5259,7 +5259,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data57 = data56.title;
           if (typeof data57 === "string") {
             if (func1(data57) > 500) {
-              const err108 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data57 };
+              const err108 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema77.properties.job.properties.title, data: data57 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -5268,7 +5268,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err109 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data57 };
+            const err109 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.job.properties.title.type, parentSchema: schema77.properties.job.properties.title, data: data57 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -5281,7 +5281,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data58 = data56.key;
           if (typeof data58 === "string") {
             if (func1(data58) > 500) {
-              const err110 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data58 };
+              const err110 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema77.properties.job.properties.key, data: data58 };
               if (vErrors === null) {
                 vErrors = [err110];
               } else {
@@ -5290,7 +5290,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err111 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data58 };
+            const err111 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.job.properties.key.type, parentSchema: schema77.properties.job.properties.key, data: data58 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -5303,7 +5303,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data59 = data56.url;
           if (typeof data59 === "string") {
             if (func1(data59) > 2e3) {
-              const err112 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data59 };
+              const err112 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema77.properties.job.properties.url, data: data59 };
               if (vErrors === null) {
                 vErrors = [err112];
               } else {
@@ -5312,7 +5312,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err113 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data59 };
+            const err113 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.job.properties.url.type, parentSchema: schema77.properties.job.properties.url, data: data59 };
             if (vErrors === null) {
               vErrors = [err113];
             } else {
@@ -5325,7 +5325,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data60 = data56.config;
           if (typeof data60 === "string") {
             if (func1(data60) > 500) {
-              const err114 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.config, data: data60 };
+              const err114 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema77.properties.job.properties.config, data: data60 };
               if (vErrors === null) {
                 vErrors = [err114];
               } else {
@@ -5334,7 +5334,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err115 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.config.type, parentSchema: schema75.properties.job.properties.config, data: data60 };
+            const err115 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.job.properties.config.type, parentSchema: schema77.properties.job.properties.config, data: data60 };
             if (vErrors === null) {
               vErrors = [err115];
             } else {
@@ -5344,7 +5344,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err116 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data56 };
+        const err116 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.job.type, parentSchema: schema77.properties.job, data: data56 };
         if (vErrors === null) {
           vErrors = [err116];
         } else {
@@ -5358,7 +5358,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
         for (const key8 in data61) {
           if (!(key8 === "baselines" || key8 === "configuration")) {
-            const err117 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data61 };
+            const err117 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.owners, data: data61 };
             if (vErrors === null) {
               vErrors = [err117];
             } else {
@@ -5375,7 +5375,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               let data63 = data62[i8];
               if (typeof data63 === "string") {
                 if (func1(data63) > 200) {
-                  const err118 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data63 };
+                  const err118 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema77.properties.owners.properties.baselines.items, data: data63 };
                   if (vErrors === null) {
                     vErrors = [err118];
                   } else {
@@ -5384,7 +5384,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err119 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data63 };
+                const err119 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.owners.properties.baselines.items.type, parentSchema: schema77.properties.owners.properties.baselines.items, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -5394,7 +5394,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err120 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data62 };
+            const err120 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.owners.properties.baselines.type, parentSchema: schema77.properties.owners.properties.baselines, data: data62 };
             if (vErrors === null) {
               vErrors = [err120];
             } else {
@@ -5411,7 +5411,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               let data65 = data64[i9];
               if (typeof data65 === "string") {
                 if (func1(data65) > 200) {
-                  const err121 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data65 };
+                  const err121 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema77.properties.owners.properties.configuration.items, data: data65 };
                   if (vErrors === null) {
                     vErrors = [err121];
                   } else {
@@ -5420,7 +5420,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err122 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data65 };
+                const err122 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.owners.properties.configuration.items.type, parentSchema: schema77.properties.owners.properties.configuration.items, data: data65 };
                 if (vErrors === null) {
                   vErrors = [err122];
                 } else {
@@ -5430,7 +5430,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err123 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data64 };
+            const err123 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.owners.properties.configuration.type, parentSchema: schema77.properties.owners.properties.configuration, data: data64 };
             if (vErrors === null) {
               vErrors = [err123];
             } else {
@@ -5440,7 +5440,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err124 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data61 };
+        const err124 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.owners.type, parentSchema: schema77.properties.owners, data: data61 };
         if (vErrors === null) {
           vErrors = [err124];
         } else {
@@ -5450,14 +5450,14 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.rerun !== void 0) {
-      if (!validate69(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate69.errors);
+      if (!validate74(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors);
         errors = vErrors.length;
       }
     }
     if (data.reference !== void 0) {
-      if (!validate73(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate73.errors);
+      if (!validate78(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate78.errors);
         errors = vErrors.length;
       }
     }
@@ -5465,7 +5465,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data68 = data.configuration;
       if (data68 && typeof data68 == "object" && !Array.isArray(data68)) {
         if (data68.from === void 0) {
-          const err125 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          const err125 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema77.properties.configuration.required, parentSchema: schema77.properties.configuration, data: data68 };
           if (vErrors === null) {
             vErrors = [err125];
           } else {
@@ -5474,7 +5474,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data68.commit === void 0) {
-          const err126 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          const err126 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema77.properties.configuration.required, parentSchema: schema77.properties.configuration, data: data68 };
           if (vErrors === null) {
             vErrors = [err126];
           } else {
@@ -5483,7 +5483,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data68.judging === void 0) {
-          const err127 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          const err127 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema77.properties.configuration.required, parentSchema: schema77.properties.configuration, data: data68 };
           if (vErrors === null) {
             vErrors = [err127];
           } else {
@@ -5492,7 +5492,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data68.reading === void 0) {
-          const err128 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data68 };
+          const err128 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema77.properties.configuration.required, parentSchema: schema77.properties.configuration, data: data68 };
           if (vErrors === null) {
             vErrors = [err128];
           } else {
@@ -5502,7 +5502,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key9 in data68) {
           if (!(key9 === "from" || key9 === "commit" || key9 === "absent" || key9 === "judging" || key9 === "reading")) {
-            const err129 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data68 };
+            const err129 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.configuration, data: data68 };
             if (vErrors === null) {
               vErrors = [err129];
             } else {
@@ -5514,7 +5514,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data68.from !== void 0) {
           let data69 = data68.from;
           if (!(data69 === "base" || data69 === "head")) {
-            const err130 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data69 };
+            const err130 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema77.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.configuration.properties.from.enum, parentSchema: schema77.properties.configuration.properties.from, data: data69 };
             if (vErrors === null) {
               vErrors = [err130];
             } else {
@@ -5526,7 +5526,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data68.commit !== void 0) {
           let data70 = data68.commit;
           if (typeof data70 !== "string") {
-            const err131 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data70 };
+            const err131 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.configuration.properties.commit.type, parentSchema: schema77.properties.configuration.properties.commit, data: data70 };
             if (vErrors === null) {
               vErrors = [err131];
             } else {
@@ -5538,7 +5538,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data68.absent !== void 0) {
           let data71 = data68.absent;
           if (true !== data71) {
-            const err132 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data71 };
+            const err132 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema77.properties.configuration.properties.absent, data: data71 };
             if (vErrors === null) {
               vErrors = [err132];
             } else {
@@ -5555,7 +5555,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               let data73 = data72[i10];
               if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
                 if (data73.key === void 0) {
-                  const err133 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema105.required, parentSchema: schema105, data: data73 };
+                  const err133 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema107.required, parentSchema: schema107, data: data73 };
                   if (vErrors === null) {
                     vErrors = [err133];
                   } else {
@@ -5565,7 +5565,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key10 in data73) {
                   if (!(key10 === "key" || key10 === "base" || key10 === "head")) {
-                    const err134 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema105, data: data73 };
+                    const err134 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data: data73 };
                     if (vErrors === null) {
                       vErrors = [err134];
                     } else {
@@ -5577,7 +5577,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data73.key !== void 0) {
                   let data74 = data73.key;
                   if (typeof data74 !== "string") {
-                    const err135 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.key.type, parentSchema: schema105.properties.key, data: data74 };
+                    const err135 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.key.type, parentSchema: schema107.properties.key, data: data74 };
                     if (vErrors === null) {
                       vErrors = [err135];
                     } else {
@@ -5589,7 +5589,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data73.base !== void 0) {
                   let data75 = data73.base;
                   if (typeof data75 !== "string") {
-                    const err136 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.base.type, parentSchema: schema105.properties.base, data: data75 };
+                    const err136 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.base.type, parentSchema: schema107.properties.base, data: data75 };
                     if (vErrors === null) {
                       vErrors = [err136];
                     } else {
@@ -5601,7 +5601,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data73.head !== void 0) {
                   let data76 = data73.head;
                   if (typeof data76 !== "string") {
-                    const err137 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.head.type, parentSchema: schema105.properties.head, data: data76 };
+                    const err137 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.head.type, parentSchema: schema107.properties.head, data: data76 };
                     if (vErrors === null) {
                       vErrors = [err137];
                     } else {
@@ -5611,7 +5611,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err138 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data: data73 };
+                const err138 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data: data73 };
                 if (vErrors === null) {
                   vErrors = [err138];
                 } else {
@@ -5621,7 +5621,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err139 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data72 };
+            const err139 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.configuration.properties.judging.type, parentSchema: schema77.properties.configuration.properties.judging, data: data72 };
             if (vErrors === null) {
               vErrors = [err139];
             } else {
@@ -5638,7 +5638,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               let data78 = data77[i11];
               if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
                 if (data78.key === void 0) {
-                  const err140 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema105.required, parentSchema: schema105, data: data78 };
+                  const err140 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema107.required, parentSchema: schema107, data: data78 };
                   if (vErrors === null) {
                     vErrors = [err140];
                   } else {
@@ -5648,7 +5648,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key11 in data78) {
                   if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
-                    const err141 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema105, data: data78 };
+                    const err141 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data: data78 };
                     if (vErrors === null) {
                       vErrors = [err141];
                     } else {
@@ -5660,7 +5660,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data78.key !== void 0) {
                   let data79 = data78.key;
                   if (typeof data79 !== "string") {
-                    const err142 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.key.type, parentSchema: schema105.properties.key, data: data79 };
+                    const err142 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.key.type, parentSchema: schema107.properties.key, data: data79 };
                     if (vErrors === null) {
                       vErrors = [err142];
                     } else {
@@ -5672,7 +5672,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data78.base !== void 0) {
                   let data80 = data78.base;
                   if (typeof data80 !== "string") {
-                    const err143 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.base.type, parentSchema: schema105.properties.base, data: data80 };
+                    const err143 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.base.type, parentSchema: schema107.properties.base, data: data80 };
                     if (vErrors === null) {
                       vErrors = [err143];
                     } else {
@@ -5684,7 +5684,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data78.head !== void 0) {
                   let data81 = data78.head;
                   if (typeof data81 !== "string") {
-                    const err144 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.head.type, parentSchema: schema105.properties.head, data: data81 };
+                    const err144 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.head.type, parentSchema: schema107.properties.head, data: data81 };
                     if (vErrors === null) {
                       vErrors = [err144];
                     } else {
@@ -5694,7 +5694,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err145 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data: data78 };
+                const err145 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data: data78 };
                 if (vErrors === null) {
                   vErrors = [err145];
                 } else {
@@ -5704,7 +5704,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err146 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data77 };
+            const err146 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.configuration.properties.reading.type, parentSchema: schema77.properties.configuration.properties.reading, data: data77 };
             if (vErrors === null) {
               vErrors = [err146];
             } else {
@@ -5714,7 +5714,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err147 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data68 };
+        const err147 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.configuration.type, parentSchema: schema77.properties.configuration, data: data68 };
         if (vErrors === null) {
           vErrors = [err147];
         } else {
@@ -5724,7 +5724,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err148 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err148 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     if (vErrors === null) {
       vErrors = [err148];
     } else {
@@ -5732,10 +5732,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate52.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

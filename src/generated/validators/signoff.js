@@ -236,23 +236,23 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate78;
-var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
-var schema108 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
-var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema114 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
-var schema120 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
-var schema92 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema93 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var validate = validate83;
+var schema109 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema110 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+var schema81 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var schema116 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+var schema122 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema94 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema95 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var formats0 = require_formats().fullFormats["date-time"];
-var schema94 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema96 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var func1 = require_ucs2length().default;
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -261,7 +261,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema94.required, parentSchema: schema94, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -270,7 +270,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -279,7 +279,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema94.required, parentSchema: schema94, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -289,7 +289,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -451,7 +451,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data9 = data.cases;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data9 };
+        const err17 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -463,7 +463,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data10 = data.measurements;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.measurements.type, parentSchema: schema94.properties.measurements, data: data10 };
+        const err18 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.measurements.type, parentSchema: schema96.properties.measurements, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -473,7 +473,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -481,15 +481,15 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema96 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema98 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -498,7 +498,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema96.required, parentSchema: schema96, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -507,7 +507,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema96.required, parentSchema: schema96, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -516,7 +516,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -526,7 +526,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -538,7 +538,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.selector.type, parentSchema: schema96.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.selector.type, parentSchema: schema98.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -550,7 +550,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.store.type, parentSchema: schema96.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.store.type, parentSchema: schema98.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -562,7 +562,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.cases.type, parentSchema: schema96.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.cases.type, parentSchema: schema98.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -726,7 +726,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data3 };
+        const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.runs.type, parentSchema: schema98.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -739,7 +739,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data13 = data.age;
       if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
         if (data13.days === void 0) {
-          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema96.properties.age.required, parentSchema: schema96.properties.age, data: data13 };
+          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema98.properties.age.required, parentSchema: schema98.properties.age, data: data13 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -749,7 +749,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data13) {
           if (!(key3 === "days" || key3 === "commits")) {
-            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.age, data: data13 };
+            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98.properties.age, data: data13 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -761,7 +761,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.days !== void 0) {
           let data14 = data13.days;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.days.type, parentSchema: schema96.properties.age.properties.days, data: data14 };
+            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.days.type, parentSchema: schema98.properties.age.properties.days, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -771,7 +771,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.days, data: data14 };
+              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.days, data: data14 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -784,7 +784,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data13.commits !== void 0) {
           let data15 = data13.commits;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.age.properties.commits.type, parentSchema: schema96.properties.age.properties.commits, data: data15 };
+            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.commits.type, parentSchema: schema98.properties.age.properties.commits, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -794,7 +794,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema96.properties.age.properties.commits, data: data15 };
+              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.commits, data: data15 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -805,7 +805,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.age.type, parentSchema: schema96.properties.age, data: data13 };
+        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.age.type, parentSchema: schema98.properties.age, data: data13 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -817,7 +817,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.similarStore !== void 0) {
       let data16 = data.similarStore;
       if (typeof data16 !== "string") {
-        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.similarStore.type, parentSchema: schema96.properties.similarStore, data: data16 };
+        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.similarStore.type, parentSchema: schema98.properties.similarStore, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -829,7 +829,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data17 = data.repetitions;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.repetitions.type, parentSchema: schema96.properties.repetitions, data: data17 };
+        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.repetitions.type, parentSchema: schema98.properties.repetitions, data: data17 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -839,7 +839,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     if (vErrors === null) {
       vErrors = [err30];
     } else {
@@ -847,21 +847,21 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema115 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
-var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema87 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
-var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema117 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema82 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema85 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema86 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema89 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
+var schema83 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -870,7 +870,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema81.required, parentSchema: schema81, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -879,7 +879,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema81.required, parentSchema: schema81, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -888,7 +888,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema81.required, parentSchema: schema81, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -898,7 +898,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -910,7 +910,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.scenario.type, parentSchema: schema81.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.scenario.type, parentSchema: schema83.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -922,7 +922,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.label.type, parentSchema: schema81.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.label.type, parentSchema: schema83.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -959,7 +959,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.key.type, parentSchema: schema81.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.key.type, parentSchema: schema83.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -969,7 +969,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -977,16 +977,16 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
 var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1104,15 +1104,15 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate56.errors = vErrors;
+  validate61.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate56.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1121,7 +1121,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema80.required, parentSchema: schema80, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1130,7 +1130,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema80.required, parentSchema: schema80, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1139,7 +1139,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema80.required, parentSchema: schema80, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1148,7 +1148,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema80.required, parentSchema: schema80, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1157,7 +1157,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.required, parentSchema: schema80, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1166,8 +1166,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema80.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+      if (!func3.call(schema82.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1177,15 +1177,15 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate54(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate54.errors);
+      if (!validate59(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate59.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.metric.type, parentSchema: schema80.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.metric.type, parentSchema: schema82.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1197,7 +1197,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values", schema: schema83.enum, parentSchema: schema83, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1209,7 +1209,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.gated.type, parentSchema: schema80.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema82.properties.gated.type, parentSchema: schema82.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1221,7 +1221,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1233,7 +1233,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1245,7 +1245,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values", schema: schema86.enum, parentSchema: schema86, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1255,15 +1255,15 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate56(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate56.errors);
+      if (!validate61(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate61.errors);
         errors = vErrors.length;
       }
     }
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.repetitions.type, parentSchema: schema80.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1273,7 +1273,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1286,7 +1286,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.samples.type, parentSchema: schema80.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.samples.type, parentSchema: schema82.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1296,7 +1296,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1310,7 +1310,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -1319,7 +1319,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1328,7 +1328,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1337,7 +1337,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -1347,7 +1347,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1359,7 +1359,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.value.type, parentSchema: schema80.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.value.type, parentSchema: schema82.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -1371,7 +1371,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.low.type, parentSchema: schema80.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.low.type, parentSchema: schema82.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -1383,7 +1383,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.high.type, parentSchema: schema80.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.high.type, parentSchema: schema82.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -1395,7 +1395,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.runs.type, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.runs.type, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -1405,7 +1405,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -1418,7 +1418,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.repetitions.type, parentSchema: schema80.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.repetitions.type, parentSchema: schema82.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -1428,7 +1428,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.baseline.type, parentSchema: schema80.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.baseline.type, parentSchema: schema82.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -1440,7 +1440,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.interpolated !== void 0) {
       let data16 = data.interpolated;
       if (true !== data16) {
-        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.interpolated, data: data16 };
+        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.interpolated, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -1456,7 +1456,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data18 = data17[i0];
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data18 };
+            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.series.items.type, parentSchema: schema82.properties.series.items, data: data18 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -1466,7 +1466,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data17 };
+        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.series.type, parentSchema: schema82.properties.series, data: data17 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -1479,7 +1479,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.delta;
       if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
         if (data19.absolute === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -1488,7 +1488,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data19.direction === void 0) {
-          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data19 };
+          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -1498,7 +1498,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data19) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.delta, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -1510,7 +1510,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.absolute !== void 0) {
           let data20 = data19.absolute;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.absolute.type, parentSchema: schema82.properties.delta.properties.absolute, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1522,7 +1522,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.percent !== void 0) {
           let data21 = data19.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.percent.type, parentSchema: schema82.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -1534,7 +1534,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data19.direction !== void 0) {
           let data22 = data19.direction;
           if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
-            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data22 };
+            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema82.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.delta.properties.direction.enum, parentSchema: schema82.properties.delta.properties.direction, data: data22 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -1544,7 +1544,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data19 };
+        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.delta.type, parentSchema: schema82.properties.delta, data: data19 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -1558,7 +1558,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data23 };
+            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.band, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1570,7 +1570,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.percent !== void 0) {
           let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.percent.type, parentSchema: schema82.properties.band.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1582,7 +1582,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data23.absolute !== void 0) {
           let data25 = data23.absolute;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data25 };
+            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.absolute.type, parentSchema: schema82.properties.band.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -1592,7 +1592,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data23 };
+        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.band.type, parentSchema: schema82.properties.band, data: data23 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1605,7 +1605,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data26 = data.noise;
       if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
         if (data26.from === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1614,7 +1614,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.runs === void 0) {
-          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data26 };
+          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -1624,7 +1624,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data26) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.noise, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1636,7 +1636,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.percent !== void 0) {
           let data27 = data26.percent;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.percent.type, parentSchema: schema82.properties.noise.properties.percent, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1648,7 +1648,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.absolute !== void 0) {
           let data28 = data26.absolute;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.absolute.type, parentSchema: schema82.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1660,7 +1660,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.runs !== void 0) {
           let data29 = data26.runs;
           if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.noise.properties.runs.type, parentSchema: schema82.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1672,7 +1672,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.from !== void 0) {
           let data30 = data26.from;
           if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
-            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.from.enum, parentSchema: schema82.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1684,7 +1684,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.own !== void 0) {
           let data31 = data26.own;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.own.type, parentSchema: schema82.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1696,7 +1696,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.siblings !== void 0) {
           let data32 = data26.siblings;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data32 };
+            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.siblings.type, parentSchema: schema82.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -1708,7 +1708,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.assumed !== void 0) {
           let data33 = data26.assumed;
           if (!(typeof data33 == "number" && isFinite(data33))) {
-            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data33 };
+            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.assumed.type, parentSchema: schema82.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1720,7 +1720,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data26.raised !== void 0) {
           let data34 = data26.raised;
           if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
-            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data34 };
+            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.raised.enum, parentSchema: schema82.properties.noise.properties.raised, data: data34 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -1730,7 +1730,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data26 };
+        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.noise.type, parentSchema: schema82.properties.noise, data: data26 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1742,7 +1742,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data35 = data.limit;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data35 };
+        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.limit.type, parentSchema: schema82.properties.limit, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1754,7 +1754,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data36 = data.severity;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data36 };
+        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.severity.type, parentSchema: schema82.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1766,7 +1766,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data37 = data.smallestDetectable;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data37 };
+        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.smallestDetectable.type, parentSchema: schema82.properties.smallestDetectable, data: data37 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1779,7 +1779,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data38 = data.basis;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.error === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1788,7 +1788,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.freedom === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1797,7 +1797,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.level === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -1806,7 +1806,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.groups === void 0) {
-          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data38 };
+          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err60];
           } else {
@@ -1816,7 +1816,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data38) {
           if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data38 };
+            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.basis, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1828,7 +1828,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.error !== void 0) {
           let data39 = data38.error;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data39 };
+            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.error.type, parentSchema: schema82.properties.basis.properties.error, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1840,7 +1840,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.freedom !== void 0) {
           let data40 = data38.freedom;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data40 };
+            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.freedom.type, parentSchema: schema82.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1852,7 +1852,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.level !== void 0) {
           let data41 = data38.level;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data41 };
+            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.level.type, parentSchema: schema82.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -1864,7 +1864,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.groups !== void 0) {
           let data42 = data38.groups;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data42 };
+            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.groups.type, parentSchema: schema82.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -1876,7 +1876,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.errors !== void 0) {
           let data43 = data38.errors;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data43 };
+            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errors.type, parentSchema: schema82.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1888,7 +1888,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.errorsFreedom !== void 0) {
           let data44 = data38.errorsFreedom;
           if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data44 };
+            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errorsFreedom.type, parentSchema: schema82.properties.basis.properties.errorsFreedom, data: data44 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1898,7 +1898,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data38 };
+        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.basis.type, parentSchema: schema82.properties.basis, data: data38 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -1910,7 +1910,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.group !== void 0) {
       let data45 = data.group;
       if (typeof data45 !== "string") {
-        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data45 };
+        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.group.type, parentSchema: schema82.properties.group, data: data45 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -1922,7 +1922,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data46 = data.probability;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data46 };
+        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.probability.type, parentSchema: schema82.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -1934,7 +1934,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data47 = data.unresolved;
       if (!(typeof data47 == "number" && isFinite(data47))) {
-        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data47 };
+        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.unresolved.type, parentSchema: schema82.properties.unresolved, data: data47 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -1950,7 +1950,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data49 = data48[i1];
           if (typeof data49 !== "string") {
-            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.exceptions.items.type, parentSchema: schema80.properties.exceptions.items, data: data49 };
+            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.exceptions.items.type, parentSchema: schema82.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -1960,7 +1960,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.exceptions.type, parentSchema: schema80.properties.exceptions, data: data48 };
+        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.exceptions.type, parentSchema: schema82.properties.exceptions, data: data48 };
         if (vErrors === null) {
           vErrors = [err73];
         } else {
@@ -1973,7 +1973,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data50 = data.because;
       if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
         if (data50.waitsFor === void 0) {
-          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema80.properties.because.required, parentSchema: schema80.properties.because, data: data50 };
+          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema82.properties.because.required, parentSchema: schema82.properties.because, data: data50 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1983,7 +1983,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data50) {
           if (!(key6 === "waitsFor")) {
-            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.because, data: data50 };
+            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.because, data: data50 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -2000,7 +2000,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               let data52 = data51[i2];
               if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
                 if (data52.scenario === void 0) {
-                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data52 };
                   if (vErrors === null) {
                     vErrors = [err76];
                   } else {
@@ -2009,7 +2009,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 if (data52.label === void 0) {
-                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema87.required, parentSchema: schema87, data: data52 };
+                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema89.required, parentSchema: schema89, data: data52 };
                   if (vErrors === null) {
                     vErrors = [err77];
                   } else {
@@ -2019,7 +2019,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key7 in data52) {
                   if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
-                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data52 };
+                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data52 };
                     if (vErrors === null) {
                       vErrors = [err78];
                     } else {
@@ -2031,7 +2031,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.scenario !== void 0) {
                   let data53 = data52.scenario;
                   if (typeof data53 !== "string") {
-                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.scenario.type, parentSchema: schema87.properties.scenario, data: data53 };
+                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data53 };
                     if (vErrors === null) {
                       vErrors = [err79];
                     } else {
@@ -2043,7 +2043,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.label !== void 0) {
                   let data54 = data52.label;
                   if (typeof data54 !== "string") {
-                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.label.type, parentSchema: schema87.properties.label, data: data54 };
+                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.label.type, parentSchema: schema89.properties.label, data: data54 };
                     if (vErrors === null) {
                       vErrors = [err80];
                     } else {
@@ -2055,7 +2055,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.new !== void 0) {
                   let data55 = data52.new;
                   if (true !== data55) {
-                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.new, data: data55 };
+                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.new, data: data55 };
                     if (vErrors === null) {
                       vErrors = [err81];
                     } else {
@@ -2067,7 +2067,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.gone !== void 0) {
                   let data56 = data52.gone;
                   if (true !== data56) {
-                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.gone, data: data56 };
+                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.gone, data: data56 };
                     if (vErrors === null) {
                       vErrors = [err82];
                     } else {
@@ -2079,7 +2079,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data52.failing !== void 0) {
                   let data57 = data52.failing;
                   if (true !== data57) {
-                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema87.properties.failing, data: data57 };
+                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.failing, data: data57 };
                     if (vErrors === null) {
                       vErrors = [err83];
                     } else {
@@ -2089,7 +2089,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data52 };
+                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -2099,7 +2099,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.because.properties.waitsFor.type, parentSchema: schema80.properties.because.properties.waitsFor, data: data51 };
+            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.because.properties.waitsFor.type, parentSchema: schema82.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2109,7 +2109,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.because.type, parentSchema: schema80.properties.because, data: data50 };
+        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.because.type, parentSchema: schema82.properties.because, data: data50 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -2122,7 +2122,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data58 = data.drift;
       if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
         if (data58.percent === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -2131,7 +2131,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data58.runs === void 0) {
-          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data58 };
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -2141,7 +2141,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key8 in data58) {
           if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data58 };
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.drift, data: data58 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -2153,7 +2153,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.percent !== void 0) {
           let data59 = data58.percent;
           if (!(typeof data59 == "number" && isFinite(data59))) {
-            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data59 };
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.drift.properties.percent.type, parentSchema: schema82.properties.drift.properties.percent, data: data59 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -2165,7 +2165,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.runs !== void 0) {
           let data60 = data58.runs;
           if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
-            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data60 };
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.drift.properties.runs.type, parentSchema: schema82.properties.drift.properties.runs, data: data60 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -2177,7 +2177,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.since !== void 0) {
           let data61 = data58.since;
           if (typeof data61 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data61 };
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.since.type, parentSchema: schema82.properties.drift.properties.since, data: data61 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2189,7 +2189,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.commit !== void 0) {
           let data62 = data58.commit;
           if (typeof data62 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data62 };
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.commit.type, parentSchema: schema82.properties.drift.properties.commit, data: data62 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2201,7 +2201,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data58.tag !== void 0) {
           let data63 = data58.tag;
           if (typeof data63 !== "string") {
-            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data63 };
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.tag.type, parentSchema: schema82.properties.drift.properties.tag, data: data63 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2211,7 +2211,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data58 };
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.drift.type, parentSchema: schema82.properties.drift, data: data58 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -2223,7 +2223,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data64 = data.objective;
       if (typeof data64 !== "string") {
-        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data64 };
+        const err96 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.objective.type, parentSchema: schema82.properties.objective, data: data64 };
         if (vErrors === null) {
           vErrors = [err96];
         } else {
@@ -2236,7 +2236,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data65 = data.waiver;
       if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
         if (data65.reason === void 0) {
-          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          const err97 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data65 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -2245,7 +2245,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data65.until === void 0) {
-          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data65 };
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data65 };
           if (vErrors === null) {
             vErrors = [err98];
           } else {
@@ -2255,7 +2255,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key9 in data65) {
           if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
-            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data65 };
+            const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.waiver, data: data65 };
             if (vErrors === null) {
               vErrors = [err99];
             } else {
@@ -2267,7 +2267,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.reason !== void 0) {
           let data66 = data65.reason;
           if (typeof data66 !== "string") {
-            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data66 };
+            const err100 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.reason.type, parentSchema: schema82.properties.waiver.properties.reason, data: data66 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -2279,7 +2279,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.until !== void 0) {
           let data67 = data65.until;
           if (typeof data67 !== "string") {
-            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data67 };
+            const err101 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.until.type, parentSchema: schema82.properties.waiver.properties.until, data: data67 };
             if (vErrors === null) {
               vErrors = [err101];
             } else {
@@ -2291,7 +2291,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.issue !== void 0) {
           let data68 = data65.issue;
           if (typeof data68 !== "string") {
-            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data68 };
+            const err102 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.issue.type, parentSchema: schema82.properties.waiver.properties.issue, data: data68 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -2303,7 +2303,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data65.ceiling !== void 0) {
           let data69 = data65.ceiling;
           if (typeof data69 !== "string") {
-            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data69 };
+            const err103 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.ceiling.type, parentSchema: schema82.properties.waiver.properties.ceiling, data: data69 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -2313,7 +2313,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data65 };
+        const err104 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.waiver.type, parentSchema: schema82.properties.waiver, data: data65 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -2326,7 +2326,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data70 = data.adjusted;
       if (data70 && typeof data70 == "object" && !Array.isArray(data70)) {
         if (data70.percent === void 0) {
-          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          const err105 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data70 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -2335,7 +2335,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data70.shift === void 0) {
-          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data70 };
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data70 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -2345,7 +2345,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key10 in data70) {
           if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
-            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data70 };
+            const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.adjusted, data: data70 };
             if (vErrors === null) {
               vErrors = [err107];
             } else {
@@ -2357,7 +2357,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.percent !== void 0) {
           let data71 = data70.percent;
           if (!(typeof data71 == "number" && isFinite(data71))) {
-            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data71 };
+            const err108 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.percent.type, parentSchema: schema82.properties.adjusted.properties.percent, data: data71 };
             if (vErrors === null) {
               vErrors = [err108];
             } else {
@@ -2369,7 +2369,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.shift !== void 0) {
           let data72 = data70.shift;
           if (!(typeof data72 == "number" && isFinite(data72))) {
-            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data72 };
+            const err109 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.shift.type, parentSchema: schema82.properties.adjusted.properties.shift, data: data72 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -2381,7 +2381,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.awaited !== void 0) {
           let data73 = data70.awaited;
           if (!(typeof data73 == "number" && isFinite(data73))) {
-            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data73 };
+            const err110 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.awaited.type, parentSchema: schema82.properties.adjusted.properties.awaited, data: data73 };
             if (vErrors === null) {
               vErrors = [err110];
             } else {
@@ -2393,7 +2393,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         if (data70.source !== void 0) {
           let data74 = data70.source;
           if (!(data74 === "controls" || data74 === "all" || data74 === "group")) {
-            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data74 };
+            const err111 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema82.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.adjusted.properties.source.enum, parentSchema: schema82.properties.adjusted.properties.source, data: data74 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -2403,7 +2403,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data70 };
+        const err112 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.adjusted.type, parentSchema: schema82.properties.adjusted, data: data70 };
         if (vErrors === null) {
           vErrors = [err112];
         } else {
@@ -2413,7 +2413,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err113 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
       vErrors = [err113];
     } else {
@@ -2421,14 +2421,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2437,7 +2437,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema117.required, parentSchema: schema117, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2446,7 +2446,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema115.required, parentSchema: schema115, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema117.required, parentSchema: schema117, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2456,7 +2456,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema117, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2468,7 +2468,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.case.type, parentSchema: schema115.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema117.properties.case.type, parentSchema: schema117.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2480,7 +2480,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account !== void 0) {
       let data1 = data.account;
       if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema115.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema115.properties.account.enum, parentSchema: schema115.properties.account, data: data1 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema117.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema117.properties.account.enum, parentSchema: schema117.properties.account, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2494,13 +2494,13 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate84(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors);
+          if (!validate89(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate89.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema115.properties.findings.type, parentSchema: schema115.properties.findings, data: data2 };
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema117.properties.findings.type, parentSchema: schema117.properties.findings, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2510,7 +2510,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema117.type, parentSchema: schema117, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -2518,15 +2518,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2535,7 +2535,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema107.required, parentSchema: schema107, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2544,7 +2544,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema107.required, parentSchema: schema107, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2553,7 +2553,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema107.required, parentSchema: schema107, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2562,7 +2562,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema107.required, parentSchema: schema107, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2571,7 +2571,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema107.required, parentSchema: schema107, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2580,7 +2580,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema107.required, parentSchema: schema107, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2589,7 +2589,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema107.required, parentSchema: schema107, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2598,7 +2598,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema107.required, parentSchema: schema107, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2607,7 +2607,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema107.required, parentSchema: schema107, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2616,7 +2616,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema107.required, parentSchema: schema107, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2625,7 +2625,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema107.required, parentSchema: schema107, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2634,7 +2634,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema107.required, parentSchema: schema107, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2643,8 +2643,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema107.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data };
+      if (!func3.call(schema109.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2656,7 +2656,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema107.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema109.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2669,7 +2669,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2678,7 +2678,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2688,7 +2688,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2700,7 +2700,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema107.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema109.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2712,7 +2712,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.tool.properties.version.type, parentSchema: schema107.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.tool.properties.version.type, parentSchema: schema109.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2722,7 +2722,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.tool.type, parentSchema: schema107.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.tool.type, parentSchema: schema109.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2735,7 +2735,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema107.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema109.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2744,7 +2744,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.decidedAt.type, parentSchema: schema107.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.decidedAt.type, parentSchema: schema109.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2756,7 +2756,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema107.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema107.properties.decision.enum, parentSchema: schema107.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema109.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema109.properties.decision.enum, parentSchema: schema109.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2773,7 +2773,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.kind === void 0) {
-              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema108.required, parentSchema: schema108, data: data7 };
+              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema110.required, parentSchema: schema110, data: data7 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -2782,7 +2782,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.cases === void 0) {
-              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema108.required, parentSchema: schema108, data: data7 };
+              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema110.required, parentSchema: schema110, data: data7 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2792,7 +2792,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data7) {
               if (!(key2 === "kind" || key2 === "cases")) {
-                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108, data: data7 };
+                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2804,7 +2804,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.kind !== void 0) {
               let data8 = data7.kind;
               if (!(data8 === "regression" || data8 === "whole-run" || data8 === "objective" || data8 === "missing" || data8 === "invalid" || data8 === "unreadable-input" || data8 === "no-baseline" || data8 === "whole-run-undecided" || data8 === "suspect" || data8 === "slow-loss" || data8 === "not-judged" || data8 === "unmet-objective")) {
-                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema108.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema108.properties.kind.enum, parentSchema: schema108.properties.kind, data: data8 };
+                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema110.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema110.properties.kind.enum, parentSchema: schema110.properties.kind, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2820,7 +2820,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data10 = data9[i1];
                   if (typeof data10 !== "string") {
-                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.cases.items.type, parentSchema: schema108.properties.cases.items, data: data10 };
+                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.cases.items.type, parentSchema: schema110.properties.cases.items, data: data10 };
                     if (vErrors === null) {
                       vErrors = [err27];
                     } else {
@@ -2830,7 +2830,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema108.properties.cases.type, parentSchema: schema108.properties.cases, data: data9 };
+                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.cases.type, parentSchema: schema110.properties.cases, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -2840,7 +2840,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data: data7 };
+            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data: data7 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -2850,7 +2850,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.reasons.type, parentSchema: schema107.properties.reasons, data: data6 };
+        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.reasons.type, parentSchema: schema109.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2860,14 +2860,14 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate79(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate79.errors);
+      if (!validate84(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate84.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate81(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate81.errors);
+      if (!validate86(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate86.errors);
         errors = vErrors.length;
       }
     }
@@ -2879,7 +2879,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data14 = data13[i2];
           if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
             if (data14.id === void 0) {
-              const err31 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema79.required, parentSchema: schema79, data: data14 };
+              const err31 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema81.required, parentSchema: schema81, data: data14 };
               if (vErrors === null) {
                 vErrors = [err31];
               } else {
@@ -2888,7 +2888,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data14.title === void 0) {
-              const err32 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema79.required, parentSchema: schema79, data: data14 };
+              const err32 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema81.required, parentSchema: schema81, data: data14 };
               if (vErrors === null) {
                 vErrors = [err32];
               } else {
@@ -2897,7 +2897,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data14.unit === void 0) {
-              const err33 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema79.required, parentSchema: schema79, data: data14 };
+              const err33 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema81.required, parentSchema: schema81, data: data14 };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -2906,7 +2906,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data14.better === void 0) {
-              const err34 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema79.required, parentSchema: schema79, data: data14 };
+              const err34 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema81.required, parentSchema: schema81, data: data14 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -2916,7 +2916,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data14) {
               if (!(key3 === "id" || key3 === "title" || key3 === "unit" || key3 === "better")) {
-                const err35 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data14 };
+                const err35 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -2928,7 +2928,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data14.id !== void 0) {
               let data15 = data14.id;
               if (typeof data15 !== "string") {
-                const err36 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.id.type, parentSchema: schema79.properties.id, data: data15 };
+                const err36 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data15 };
                 if (vErrors === null) {
                   vErrors = [err36];
                 } else {
@@ -2940,7 +2940,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data14.title !== void 0) {
               let data16 = data14.title;
               if (typeof data16 !== "string") {
-                const err37 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.title.type, parentSchema: schema79.properties.title, data: data16 };
+                const err37 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.title.type, parentSchema: schema81.properties.title, data: data16 };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -2952,7 +2952,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data14.unit !== void 0) {
               let data17 = data14.unit;
               if (!(data17 === "" || data17 === "ms" || data17 === "/s" || data17 === "%" || data17 === "KB/s" || data17 === "MB")) {
-                const err38 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema79.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.unit.enum, parentSchema: schema79.properties.unit, data: data17 };
+                const err38 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema81.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.unit.enum, parentSchema: schema81.properties.unit, data: data17 };
                 if (vErrors === null) {
                   vErrors = [err38];
                 } else {
@@ -2964,7 +2964,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data14.better !== void 0) {
               let data18 = data14.better;
               if (!(data18 === "higher" || data18 === "lower")) {
-                const err39 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema79.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.better.enum, parentSchema: schema79.properties.better, data: data18 };
+                const err39 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema81.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.better.enum, parentSchema: schema81.properties.better, data: data18 };
                 if (vErrors === null) {
                   vErrors = [err39];
                 } else {
@@ -2974,7 +2974,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err40 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data14 };
+            const err40 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data14 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -2984,7 +2984,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.metrics.type, parentSchema: schema107.properties.metrics, data: data13 };
+        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.metrics.type, parentSchema: schema109.properties.metrics, data: data13 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -2997,7 +2997,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.groups;
       if (Array.isArray(data19)) {
         if (data19.length > 1e3) {
-          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema107.properties.groups, data: data19 };
+          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema109.properties.groups, data: data19 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -3010,7 +3010,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i3];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.account === void 0) {
-              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema114.required, parentSchema: schema114, data: data20 };
+              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema116.required, parentSchema: schema116, data: data20 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -3019,7 +3019,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.sentence === void 0) {
-              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema114.required, parentSchema: schema114, data: data20 };
+              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema116.required, parentSchema: schema116, data: data20 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -3028,7 +3028,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.cases === void 0) {
-              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema114.required, parentSchema: schema114, data: data20 };
+              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema116.required, parentSchema: schema116, data: data20 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -3038,7 +3038,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data20) {
               if (!(key4 === "account" || key4 === "sentence" || key4 === "cases")) {
-                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data: data20 };
+                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err46];
                 } else {
@@ -3050,7 +3050,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.account !== void 0) {
               let data21 = data20.account;
               if (!(data21 === "waived" || data21 === "retired" || data21 === "missing" || data21 === "new" || data21 === "regression" || data21 === "invalid" || data21 === "suspect" || data21 === "slow-loss" || data21 === "not-judged")) {
-                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema114.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.account.enum, parentSchema: schema114.properties.account, data: data21 };
+                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema116.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema116.properties.account.enum, parentSchema: schema116.properties.account, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -3062,7 +3062,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.sentence !== void 0) {
               let data22 = data20.sentence;
               if (typeof data22 !== "string") {
-                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.sentence.type, parentSchema: schema114.properties.sentence, data: data22 };
+                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.properties.sentence.type, parentSchema: schema116.properties.sentence, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err48];
                 } else {
@@ -3074,7 +3074,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.cases !== void 0) {
               let data23 = data20.cases;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.cases.type, parentSchema: schema114.properties.cases, data: data23 };
+                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.cases.type, parentSchema: schema116.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -3084,7 +3084,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data23 == "number" && isFinite(data23)) {
                 if (data23 < 1 || isNaN(data23)) {
-                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema114.properties.cases, data: data23 };
+                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema116.properties.cases, data: data23 };
                   if (vErrors === null) {
                     vErrors = [err50];
                   } else {
@@ -3095,7 +3095,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data: data20 };
+            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data: data20 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -3105,7 +3105,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.groups.type, parentSchema: schema107.properties.groups, data: data19 };
+        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.groups.type, parentSchema: schema109.properties.groups, data: data19 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -3119,13 +3119,13 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data24)) {
         const len4 = data24.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate83(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate83.errors);
+          if (!validate88(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate88.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.cases.type, parentSchema: schema107.properties.cases, data: data24 };
+        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.cases.type, parentSchema: schema109.properties.cases, data: data24 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -3139,13 +3139,13 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data26)) {
         const len5 = data26.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate84(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate84.errors);
+          if (!validate89(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate89.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.objectives.type, parentSchema: schema107.properties.objectives, data: data26 };
+        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.objectives.type, parentSchema: schema109.properties.objectives, data: data26 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -3162,7 +3162,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data29 = data28[i6];
           if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
             if (data29.case === void 0) {
-              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema120.required, parentSchema: schema120, data: data29 };
+              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -3171,7 +3171,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.metric === void 0) {
-              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema120.required, parentSchema: schema120, data: data29 };
+              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -3180,7 +3180,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.percent === void 0) {
-              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema120.required, parentSchema: schema120, data: data29 };
+              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -3189,7 +3189,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.releases === void 0) {
-              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema120.required, parentSchema: schema120, data: data29 };
+              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -3199,7 +3199,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data29) {
               if (!(key5 === "case" || key5 === "metric" || key5 === "percent" || key5 === "releases" || key5 === "now")) {
-                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120, data: data29 };
+                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -3211,7 +3211,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.case !== void 0) {
               let data30 = data29.case;
               if (typeof data30 !== "string") {
-                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.case.type, parentSchema: schema120.properties.case, data: data30 };
+                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.case.type, parentSchema: schema122.properties.case, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -3223,7 +3223,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.metric !== void 0) {
               let data31 = data29.metric;
               if (typeof data31 !== "string") {
-                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.metric.type, parentSchema: schema120.properties.metric, data: data31 };
+                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.metric.type, parentSchema: schema122.properties.metric, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3235,7 +3235,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.percent !== void 0) {
               let data32 = data29.percent;
               if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.percent.type, parentSchema: schema120.properties.percent, data: data32 };
+                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.percent.type, parentSchema: schema122.properties.percent, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -3252,7 +3252,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                   let data34 = data33[i7];
                   if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
                     if (data34.tag === void 0) {
-                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema120.properties.releases.items.required, parentSchema: schema120.properties.releases.items, data: data34 };
+                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema122.properties.releases.items.required, parentSchema: schema122.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err63];
                       } else {
@@ -3261,7 +3261,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     if (data34.value === void 0) {
-                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema120.properties.releases.items.required, parentSchema: schema120.properties.releases.items, data: data34 };
+                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema122.properties.releases.items.required, parentSchema: schema122.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err64];
                       } else {
@@ -3271,7 +3271,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     for (const key6 in data34) {
                       if (!(key6 === "tag" || key6 === "value")) {
-                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120.properties.releases.items, data: data34 };
+                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122.properties.releases.items, data: data34 };
                         if (vErrors === null) {
                           vErrors = [err65];
                         } else {
@@ -3283,7 +3283,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.tag !== void 0) {
                       let data35 = data34.tag;
                       if (typeof data35 !== "string") {
-                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.releases.items.properties.tag.type, parentSchema: schema120.properties.releases.items.properties.tag, data: data35 };
+                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.releases.items.properties.tag.type, parentSchema: schema122.properties.releases.items.properties.tag, data: data35 };
                         if (vErrors === null) {
                           vErrors = [err66];
                         } else {
@@ -3295,7 +3295,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.value !== void 0) {
                       let data36 = data34.value;
                       if (!(typeof data36 == "number" && isFinite(data36))) {
-                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.releases.items.properties.value.type, parentSchema: schema120.properties.releases.items.properties.value, data: data36 };
+                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.releases.items.properties.value.type, parentSchema: schema122.properties.releases.items.properties.value, data: data36 };
                         if (vErrors === null) {
                           vErrors = [err67];
                         } else {
@@ -3305,7 +3305,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.properties.releases.items.type, parentSchema: schema120.properties.releases.items, data: data34 };
+                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.releases.items.type, parentSchema: schema122.properties.releases.items, data: data34 };
                     if (vErrors === null) {
                       vErrors = [err68];
                     } else {
@@ -3315,7 +3315,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema120.properties.releases.type, parentSchema: schema120.properties.releases, data: data33 };
+                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema122.properties.releases.type, parentSchema: schema122.properties.releases, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3327,7 +3327,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.now !== void 0) {
               let data37 = data29.now;
               if (!(typeof data37 == "number" && isFinite(data37))) {
-                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema120.properties.now.type, parentSchema: schema120.properties.now, data: data37 };
+                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.now.type, parentSchema: schema122.properties.now, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -3337,7 +3337,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data: data29 };
+            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data: data29 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -3347,7 +3347,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.drift.type, parentSchema: schema107.properties.drift, data: data28 };
+        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.drift.type, parentSchema: schema109.properties.drift, data: data28 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -3364,7 +3364,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data39 = data38[i8];
           if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
             if (data39.state === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err73 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3373,7 +3373,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.metric === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err74 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3382,7 +3382,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.where === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err75 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -3391,7 +3391,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.ceiling === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err76 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -3400,7 +3400,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.until === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err77 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -3409,7 +3409,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data39.reason === void 0) {
-              const err78 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema92.required, parentSchema: schema92, data: data39 };
+              const err78 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema94.required, parentSchema: schema94, data: data39 };
               if (vErrors === null) {
                 vErrors = [err78];
               } else {
@@ -3419,7 +3419,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key7 in data39) {
               if (!(key7 === "state" || key7 === "metric" || key7 === "where" || key7 === "ceiling" || key7 === "until" || key7 === "reason" || key7 === "issue")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data39 };
+                const err79 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -3431,7 +3431,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.state !== void 0) {
               let data40 = data39.state;
               if (!(data40 === "used" || data40 === "stale" || data40 === "unused" || data40 === "expired" || data40 === "exceeded")) {
-                const err80 = { instancePath: instancePath + "/waivers/" + i8 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema92.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.state.enum, parentSchema: schema92.properties.state, data: data40 };
+                const err80 = { instancePath: instancePath + "/waivers/" + i8 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema94.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.state.enum, parentSchema: schema94.properties.state, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -3443,7 +3443,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.metric !== void 0) {
               let data41 = data39.metric;
               if (typeof data41 !== "string") {
-                const err81 = { instancePath: instancePath + "/waivers/" + i8 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data41 };
+                const err81 = { instancePath: instancePath + "/waivers/" + i8 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data41 };
                 if (vErrors === null) {
                   vErrors = [err81];
                 } else {
@@ -3458,7 +3458,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key8 in data42) {
                   let data43 = data42[key8];
                   if (typeof data43 !== "string" && !(typeof data43 == "number" && isFinite(data43))) {
-                    const err82 = { instancePath: instancePath + "/waivers/" + i8 + "/where/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema92.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema92.properties.where.additionalProperties.type, parentSchema: schema92.properties.where.additionalProperties, data: data43 };
+                    const err82 = { instancePath: instancePath + "/waivers/" + i8 + "/where/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema94.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema94.properties.where.additionalProperties.type, parentSchema: schema94.properties.where.additionalProperties, data: data43 };
                     if (vErrors === null) {
                       vErrors = [err82];
                     } else {
@@ -3468,7 +3468,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err83 = { instancePath: instancePath + "/waivers/" + i8 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.where.type, parentSchema: schema92.properties.where, data: data42 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i8 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.where.type, parentSchema: schema94.properties.where, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -3480,7 +3480,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.ceiling !== void 0) {
               let data44 = data39.ceiling;
               if (typeof data44 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i8 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.ceiling.type, parentSchema: schema92.properties.ceiling, data: data44 };
+                const err84 = { instancePath: instancePath + "/waivers/" + i8 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.ceiling.type, parentSchema: schema94.properties.ceiling, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -3492,7 +3492,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.until !== void 0) {
               let data45 = data39.until;
               if (typeof data45 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i8 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.until.type, parentSchema: schema92.properties.until, data: data45 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i8 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.until.type, parentSchema: schema94.properties.until, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -3504,7 +3504,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.reason !== void 0) {
               let data46 = data39.reason;
               if (typeof data46 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i8 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.reason.type, parentSchema: schema92.properties.reason, data: data46 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i8 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.reason.type, parentSchema: schema94.properties.reason, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -3516,7 +3516,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data39.issue !== void 0) {
               let data47 = data39.issue;
               if (typeof data47 !== "string") {
-                const err87 = { instancePath: instancePath + "/waivers/" + i8 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.issue.type, parentSchema: schema92.properties.issue, data: data47 };
+                const err87 = { instancePath: instancePath + "/waivers/" + i8 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.issue.type, parentSchema: schema94.properties.issue, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -3526,7 +3526,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err88 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data39 };
+            const err88 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data39 };
             if (vErrors === null) {
               vErrors = [err88];
             } else {
@@ -3536,7 +3536,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.waivers.type, parentSchema: schema107.properties.waivers, data: data38 };
+        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.waivers.type, parentSchema: schema109.properties.waivers, data: data38 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -3553,7 +3553,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           let data49 = data48[i9];
           if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
             if (data49.code === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema93.required, parentSchema: schema93, data: data49 };
+              const err90 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema95.required, parentSchema: schema95, data: data49 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -3562,7 +3562,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.level === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema93.required, parentSchema: schema93, data: data49 };
+              const err91 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema95.required, parentSchema: schema95, data: data49 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -3571,7 +3571,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.message === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema93.required, parentSchema: schema93, data: data49 };
+              const err92 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema95.required, parentSchema: schema95, data: data49 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -3580,7 +3580,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data49.advice === void 0) {
-              const err93 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema93.required, parentSchema: schema93, data: data49 };
+              const err93 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema95.required, parentSchema: schema95, data: data49 };
               if (vErrors === null) {
                 vErrors = [err93];
               } else {
@@ -3590,7 +3590,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key9 in data49) {
               if (!(key9 === "code" || key9 === "level" || key9 === "message" || key9 === "advice" || key9 === "file" || key9 === "line" || key9 === "column" || key9 === "pointer")) {
-                const err94 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data49 };
+                const err94 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -3602,7 +3602,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.code !== void 0) {
               let data50 = data49.code;
               if (typeof data50 !== "string") {
-                const err95 = { instancePath: instancePath + "/problems/" + i9 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.code.type, parentSchema: schema93.properties.code, data: data50 };
+                const err95 = { instancePath: instancePath + "/problems/" + i9 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.code.type, parentSchema: schema95.properties.code, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -3614,7 +3614,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.level !== void 0) {
               let data51 = data49.level;
               if (!(data51 === "error" || data51 === "warning" || data51 === "note")) {
-                const err96 = { instancePath: instancePath + "/problems/" + i9 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema93.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema93.properties.level.enum, parentSchema: schema93.properties.level, data: data51 };
+                const err96 = { instancePath: instancePath + "/problems/" + i9 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema95.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema95.properties.level.enum, parentSchema: schema95.properties.level, data: data51 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -3626,7 +3626,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.message !== void 0) {
               let data52 = data49.message;
               if (typeof data52 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i9 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.message.type, parentSchema: schema93.properties.message, data: data52 };
+                const err97 = { instancePath: instancePath + "/problems/" + i9 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.message.type, parentSchema: schema95.properties.message, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -3638,7 +3638,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.advice !== void 0) {
               let data53 = data49.advice;
               if (typeof data53 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i9 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.advice.type, parentSchema: schema93.properties.advice, data: data53 };
+                const err98 = { instancePath: instancePath + "/problems/" + i9 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.advice.type, parentSchema: schema95.properties.advice, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -3650,7 +3650,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.file !== void 0) {
               let data54 = data49.file;
               if (typeof data54 !== "string") {
-                const err99 = { instancePath: instancePath + "/problems/" + i9 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.file.type, parentSchema: schema93.properties.file, data: data54 };
+                const err99 = { instancePath: instancePath + "/problems/" + i9 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.file.type, parentSchema: schema95.properties.file, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -3662,7 +3662,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.line !== void 0) {
               let data55 = data49.line;
               if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i9 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.line.type, parentSchema: schema93.properties.line, data: data55 };
+                const err100 = { instancePath: instancePath + "/problems/" + i9 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.line.type, parentSchema: schema95.properties.line, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -3674,7 +3674,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.column !== void 0) {
               let data56 = data49.column;
               if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
-                const err101 = { instancePath: instancePath + "/problems/" + i9 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.column.type, parentSchema: schema93.properties.column, data: data56 };
+                const err101 = { instancePath: instancePath + "/problems/" + i9 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.column.type, parentSchema: schema95.properties.column, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -3686,7 +3686,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             if (data49.pointer !== void 0) {
               let data57 = data49.pointer;
               if (typeof data57 !== "string") {
-                const err102 = { instancePath: instancePath + "/problems/" + i9 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.pointer.type, parentSchema: schema93.properties.pointer, data: data57 };
+                const err102 = { instancePath: instancePath + "/problems/" + i9 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.pointer.type, parentSchema: schema95.properties.pointer, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -3696,7 +3696,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err103 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data49 };
+            const err103 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data49 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -3706,7 +3706,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.problems.type, parentSchema: schema107.properties.problems, data: data48 };
+        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.problems.type, parentSchema: schema109.properties.problems, data: data48 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -3716,7 +3716,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
+    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
     if (vErrors === null) {
       vErrors = [err105];
     } else {
@@ -3724,10 +3724,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

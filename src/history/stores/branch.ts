@@ -1,9 +1,9 @@
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { AppendResult, ChooseLines, OpenedHistory, Store } from '../../model/store.js';
+import type { AppendResult, ChooseLines, OpenedHistory, AppendOptions, Store } from '../../model/store.js';
 import { commitOn, createObjectWriter, readTip, type BranchTip, type ObjectWriter } from '../branch-commit.js';
-import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
+import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../sweep.js';
 import {
@@ -52,7 +52,15 @@ function createStore(id: string, locate: Locate): Store {
       const opened = 'code' in fetched ? fetched : await openAt(fetched, host);
       return 'code' in opened ? { ...nothingOpened, problems: [opened] } : opened;
     },
-    append: (place, entries, host) => change(place, host, (commit, state) => appendOn(commit, entries, state, host)),
+    append: async (place, entries, host, retention) => {
+      const found = { isOutdated: false };
+      const result = await change(place, host, async (commit, state) => {
+        const prepared = await appendOn(commit, entries, { ...state, ...retention }, host);
+        found.isOutdated = 'isOutdated' in prepared;
+        return 'isOutdated' in prepared ? nothingChanged : prepared;
+      });
+      return found.isOutdated ? { ...result, ...found } : result;
+    },
     moveLines: (place, choose, host) =>
       change(place, host, (commit, state) => moveLinesOn(commit, choose, state, host)),
   };
@@ -105,6 +113,8 @@ async function openAt({ tip, show }: FetchedBranch, host: Host): Promise<OpenedH
   };
 }
 
+const nothingChanged: PreparedCommit = { files: [], repeated: [] };
+
 /** State that is shared by all rounds. */
 interface WriteState extends ObjectWriter {
   /** The name of a file in problems. */
@@ -128,26 +138,30 @@ async function readTexts(
 async function appendOn(
   parent: string | undefined,
   entries: readonly HistoryEntry[],
-  state: WriteState,
+  state: WriteState & Partial<AppendOptions>,
   host: Host,
-): Promise<PreparedCommit | Problem> {
+): Promise<PreparedCommit | Problem | { readonly isOutdated: true }> {
   const tip = await readTip(parent, host);
   if ('code' in tip) return tip;
+  const layout = await readLayout(tip, host);
+  const [unknown] = await checkLayout(layout, state.show(layoutFile));
+  if (unknown !== undefined) return unknown;
+  const hasSegments = (): boolean => tip.entries.some(({ path }) => path === segmentFolder);
+  if (state.isComplete === false && (await isOutdated(layout, hasSegments))) return { isOutdated: true };
   const wanted = groupByFile(entries);
   const texts = await readTexts(tip.entries, (path) => wanted.has(path), host);
   if ('code' in texts) return texts;
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
-    const appended = await appendToFile(file, texts.get(file) ?? '', ofFile);
+    const appended = await appendToFile(file, texts.get(file) ?? '', ofFile, state.retain);
     repeated.push(...appended.repeated);
     for (const [path, text] of appended.texts) changed.set(path, text);
   }
   const files = [...changed.keys()];
-  if (files.length === 0) return { files, repeated };
-  const [unknown] = await checkLayout(await readLayout(tip, host), state.show(layoutFile));
-  if (unknown !== undefined) return unknown;
-  const commit = await commitOn(tip, withLayout(changed), message(entries), state, host);
+  const written = withLayout(changed, state.isComplete);
+  if (written.size === 0) return { files, repeated };
+  const commit = await commitOn(tip, written, message(entries), state, host);
   return typeof commit === 'string' ? { commit, files, repeated } : commit;
 }
 
@@ -167,8 +181,7 @@ async function moveLinesOn(
   state: WriteState,
   host: Host,
 ): Promise<PreparedCommit | Problem> {
-  const nothing = { files: [], repeated: [] };
-  if (parent === undefined) return nothing;
+  if (parent === undefined) return nothingChanged;
   const tip = await readTip(parent, host);
   if ('code' in tip) return tip;
   const all = await listTree(['-r', '--full-tree', parent], host);
@@ -185,7 +198,7 @@ async function moveLinesOn(
     changed.set(path, parts.kept);
     if (parts.moved !== '') changed.set(sideFile(path), `${texts.get(sideFile(path)) ?? ''}${parts.moved}`);
   }
-  if (changed.size === 0) return nothing;
+  if (changed.size === 0) return nothingChanged;
   const commit = await commitOn(tip, changed, 'Move broken lines into side files\n', state, host);
   const files = [...changed.keys()].filter(isHistoryFile);
   return typeof commit === 'string' ? { commit, files, repeated: [] } : commit;

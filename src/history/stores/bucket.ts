@@ -8,9 +8,9 @@ import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { AppendResult, ChooseLines, Scope, Store } from '../../model/store.js';
+import type { AppendResult, ChooseLines, RetainRuns, AppendOptions, Scope, Store } from '../../model/store.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
-import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
+import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../sweep.js';
 import { dropRepeatedLines } from '../segments.js';
@@ -42,8 +42,8 @@ export const bucket: Store = {
         }),
     };
   },
-  append: async (place, entries, host) => {
-    const done = await withBucket(place, host, (location) => append(location, entries, host));
+  append: async (place, entries, host, retention) => {
+    const done = await withBucket(place, host, (location) => append({ ...location, ...retention }, entries, host));
     return 'code' in done ? { files: [], known: [], problems: [done] } : done;
   },
   moveLines: async (place, choose, host) => {
@@ -112,31 +112,54 @@ async function listSegments({ objects, prefix, show }: Location): Promise<Readon
   return new Map(listed.filter(({ key }) => isHistoryFile(key)).map(({ key }) => [show(key), key]));
 }
 
-async function append(location: Location, entries: readonly HistoryEntry[], host: Host): Promise<AppendResult> {
-  const { objects, prefix, show } = location;
+async function append(
+  location: Location & Partial<AppendOptions>,
+  entries: readonly HistoryEntry[],
+  host: Host,
+): Promise<AppendResult> {
+  const { objects, prefix, show, isComplete } = location;
+  const layout = await objects.read(`${prefix}${layoutFile}`);
+  const unknown = await checkLayout(layout?.text, show(layoutFile));
+  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
+  const hasSegments = async (): Promise<boolean> =>
+    (await objects.list(`${prefix}${segmentFolder}/`)).objects.length > 0;
+  if (isComplete === false && (await isOutdated(layout?.text, hasSegments)))
+    return { files: [], known: [], isOutdated: true };
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
   for (const [file, ofFile] of groupByFile(entries)) {
     const lines = new Set(((await objects.read(`${prefix}${file}`))?.text ?? '').split('\n'));
     for (const entry of ofFile) (isIn(lines, entry) ? known : added).push(entry);
   }
-  if (added.length === 0) return { files: [], known };
-  const layout = await objects.read(`${prefix}${layoutFile}`);
-  const unknown = await checkLayout(layout?.text, show(layoutFile));
-  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
+  if (added.length > 0) await addPending(location, added, host);
+  // Written last: until then, the next recording looks for what is missing again.
+  for (const [path, text] of withLayout(new Map(), isComplete))
+    await objects.write(`${prefix}${path}`, text, layout?.version);
+  return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
+}
+
+async function addPending(
+  location: Location & Partial<AppendOptions>,
+  added: readonly HistoryEntry[],
+  host: Host,
+): Promise<void> {
+  const { objects, prefix } = location;
   const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
   // The name is derived from the content, so repeating a write whose response was lost changes nothing.
   const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
   await objects.write(own, text, undefined);
   await movePending(location, own, host);
-  return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
 }
 
 /**
  * Moves the entries of all recordings into the files of their scenarios. If other writers always get ahead, this recording
  * stays where it is: readers see it there, too, and the next writer moves it.
  */
-async function movePending({ objects, prefix }: Location, own: string, host: Host): Promise<void> {
+async function movePending(
+  { objects, prefix, retain }: Location & Partial<AppendOptions>,
+  own: string,
+  host: Host,
+): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs);
     const listed = (await objects.list(prefix)).objects.filter(({ key }) => isPending(key.slice(prefix.length)));
@@ -145,7 +168,7 @@ async function movePending({ objects, prefix }: Location, own: string, host: Hos
     if (read.some((object) => object === undefined)) continue;
     const lines = read.flatMap((object) => object?.text.split('\n').filter((line) => line !== '') ?? []);
     const entries = lines.map((line) => JSON.parse(line) as HistoryEntry);
-    if (!(await addToFiles({ objects, prefix }, entries))) continue;
+    if (!(await addToFiles({ objects, prefix, retain }, entries))) continue;
     await inParallel(listed, ({ key }) => objects.remove(key));
     return;
   }
@@ -155,12 +178,12 @@ const isPending = (name: string): boolean => /^pending\.[0-9a-f]+\.ndjson$/.test
 
 /** @returns false if another writer changed one of the files */
 async function addToFiles(
-  { objects, prefix }: Pick<Location, 'objects' | 'prefix'>,
+  { objects, prefix, retain }: Pick<Location, 'objects' | 'prefix'> & { readonly retain: RetainRuns | undefined },
   entries: readonly HistoryEntry[],
 ): Promise<boolean> {
   for (const [file, ofFile] of groupByFile(entries)) {
     const before = await objects.read(`${prefix}${file}`);
-    const { texts } = await appendToFile(file, before?.text ?? '', ofFile);
+    const { texts } = await appendToFile(file, before?.text ?? '', ofFile, retain);
     for (const [path, text] of withLayout(texts)) {
       const isRecent = path === file;
       const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);

@@ -1,12 +1,12 @@
 import { defined } from '../../lang/defined.js';
 import { digest } from '../../lang/digest.js';
-import type { AppendResult, ChooseLines, Store } from '../../model/store.js';
+import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy, historyNotFolder } from '../../problems/history.js';
 import { appendToFile, formatLine, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
-import { isSegment } from '../segment-names.js';
-import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
+import { isSegment, segmentFolder } from '../segment-names.js';
+import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { nothingOpened } from '../sweep.js';
 import { readFolderAt } from './git.js';
 
@@ -53,9 +53,9 @@ export const directory: Store = {
     };
   },
   filesAt: readFolderAt,
-  append: async (place, entries, host, isSeparate = false) => {
+  append: async (place, entries, host, options) => {
     if (entries.length === 0) return { files: [], known: [] };
-    const result = await host.withLock(place, () => append(place, entries, host, isSeparate));
+    const result = await host.withLock(place, () => append(place, entries, host, options));
     return result ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
   moveLines: async (place, choose, host) => {
@@ -93,20 +93,26 @@ async function append(
   place: string,
   entries: readonly HistoryEntry[],
   host: Host,
-  isSeparate: boolean,
+  { retain, isComplete, isSeparate = false }: Partial<AppendOptions> = {},
 ): Promise<AppendResult> {
+  const nothing = { files: [], known: [] };
+  const inFolder = (name: string): string => `${place}/${name}`;
+  const layout = await host.readText(inFolder(layoutFile));
+  const unknown = await checkLayout(layout, inFolder(layoutFile));
+  if (unknown.length > 0) return { ...nothing, problems: unknown };
+  const hasSegments = async (): Promise<boolean> => (await host.find(inFolder(segmentFolder))).length > 0;
+  if (isComplete === false && !isSeparate && (await isOutdated(layout, hasSegments)))
+    return { ...nothing, isOutdated: true };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   for (const [usual, ofFile] of groupByFile(entries)) {
     // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
     const name = isSeparate ? await nameSeparately(usual, ofFile) : usual;
-    const appended = await appendToFile(name, (await host.readText(`${place}/${name}`)) ?? '', ofFile);
+    const appended = await appendToFile(name, (await host.readText(inFolder(name))) ?? '', ofFile, retain);
     known.push(...appended.repeated);
     for (const [path, text] of appended.texts) texts.set(path, text);
   }
-  const inFolder = (name: string): string => `${place}/${name}`;
-  const unknown = await checkLayout(await host.readText(inFolder(layoutFile)), inFolder(layoutFile));
-  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
-  if (texts.size > 0) await host.writeTogether(place, withLayout(texts));
+  const written = withLayout(texts, isComplete);
+  if (written.size > 0) await host.writeTogether(place, written);
   return { files: [...texts.keys()].map(inFolder), known };
 }

@@ -1,7 +1,7 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { HistoryEntry } from '../../model/run.js';
-import type { Scope, StoredFiles } from '../../model/store.js';
+import type { RetainRuns, Scope, StoredFiles } from '../../model/store.js';
 import { isSegment } from '../segment-names.js';
 import { dropRepeatedLines, rotate } from '../segments.js';
 
@@ -16,16 +16,19 @@ export interface AppendedText {
  * Appends entries to the file of their scenario, and moves older runs into segments.
  *
  * @param before the current text of the file
+ * @param retain selects what stays in addition to the newest runs
  */
 export async function appendToFile(
   file: string,
   before: string,
   entries: readonly HistoryEntry[],
+  retain?: RetainRuns,
 ): Promise<AppendedText> {
   const { text, repeated } = appendLines(before, entries);
   if (text === undefined) return { texts: new Map(), repeated };
-  const { recent, segments } = await rotate(file, text);
-  return { texts: new Map([...segments, [file, recent]]), repeated };
+  const { recent, levels, segments } = await rotate(file, text, retain);
+  const ofLevels = levels.map((level) => `${formatLine({ level })}\n`).join('');
+  return { texts: new Map([...segments, [file, recent + ofLevels]]), repeated };
 }
 
 /**
@@ -67,12 +70,17 @@ const canonical = (value: unknown): string =>
 export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
   const files = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
-    const name = fileName('accept' in entry ? entry.accept.case.scenario : entry.measurement.scenario);
+    const name = fileName(readScenario(entry));
     const known = files.get(name);
     if (known === undefined) files.set(name, [entry]);
     else known.push(entry);
   }
   return files;
+}
+
+function readScenario(entry: HistoryEntry): string {
+  if ('measurement' in entry) return entry.measurement.scenario;
+  return ('accept' in entry ? entry.accept : entry.level).case.scenario;
 }
 
 /** Windows opens a device, and git refuses to check out, a file of this name with any extension. */

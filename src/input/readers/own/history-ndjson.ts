@@ -43,8 +43,9 @@ function* readings(
     const { value, problems } = checkHistoryLine(content, source, validate);
     defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
     if (value === undefined) continue;
-    const { measurement, provenance, accept } = value;
+    const { measurement, provenance, accept, level } = value;
     if (accept !== undefined) yield { kind: 'accept', accept };
+    if (level !== undefined) yield { kind: 'level', level };
     if (measurement === undefined || provenance === undefined) continue;
     defects.push(...findUndeclared([measurement], source, declared));
     const unsound = findUnsoundValues(measurement, source);
