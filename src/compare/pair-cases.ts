@@ -21,7 +21,7 @@ export interface PairedCases {
  * judged is never its own baseline
  */
 export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
-  const ownStarts = collectStarts(candidate);
+  const ownStarts = selection.arePairs === true ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),

@@ -1,5 +1,6 @@
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
+import { pairsLeftOut } from '../problems/gate.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { ComparedRun } from '../compare/compare-run.js';
@@ -33,7 +34,7 @@ const fewestEqual = 3;
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
-  { candidate: derived, pairs, runs, levelChanges, problems: sessionProblems }: ComparedRun,
+  { candidate: derived, pairs, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
   history: HistoryOptions = {},
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
@@ -44,6 +45,7 @@ export function listCaveats(
   const problems: Problem[] = [
     ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
     ...sessionProblems,
+    ...checkPartners(pairs, repetitions),
     ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
   ];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
@@ -136,4 +138,11 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
     if (own !== 0) nonTrivial++;
   }
   return nonTrivial >= fewestEqual;
+}
+
+/** Only complete pairs are compared. */
+function checkPartners(pairs: readonly Pair[], repetitions: number | undefined): readonly Problem[] {
+  if (repetitions === undefined) return [];
+  const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
+  return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
 }

@@ -65,7 +65,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift } =
+  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift, effect } =
     evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
@@ -77,6 +77,7 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (probability !== undefined) finding.probability = probability;
   if (unresolved !== undefined) finding.unresolved = unresolved;
   if (drift !== undefined) finding.drift = drift;
+  if (effect !== undefined) finding.effect = effect;
 }
 
 /** The values of the current level. */

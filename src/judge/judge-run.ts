@@ -5,7 +5,15 @@
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';
 import type { Policy } from '../config/policy.js';
-import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
+import type {
+  Finding,
+  MeasuredPairs,
+  Outcome,
+  OutcomeReason,
+  Problem,
+  RunShift,
+  WaiverUse,
+} from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
@@ -14,6 +22,7 @@ import { listCaveats } from './caveats.js';
 import { describeDeadTests } from './dead-tests.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
+import type { Screen } from './pairs/screen.js';
 import { distrustShortTails } from './short-tests.js';
 import { excuseRelieved } from './relieved-loops.js';
 import { raiseToMildest } from './each-repetition.js';
@@ -32,6 +41,8 @@ export interface JudgeRunInput {
   readonly isInputIncomplete: boolean;
   /** Where the history is, for commands in advice. */
   readonly history?: HistoryOptions;
+  /** What is known from before, if candidate and past are of one session. */
+  readonly screen?: Screen;
 }
 
 /** The judgement of a set of pairs. */
@@ -45,6 +56,8 @@ export interface Judgement {
   readonly outcome: Outcome;
   /** The reasons for the outcome, most important first. */
   readonly reasons: readonly OutcomeReason[];
+  /** What pairs show, if candidate and past are of one session. */
+  readonly measured?: MeasuredPairs;
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
@@ -54,12 +67,13 @@ export interface JudgedRun extends ComparedRun, Judgement {
 
 /** Compares a run with its past, judges every case and decides the outcome. */
 export function judgeRun(input: JudgeRunInput): JudgedRun {
-  const { candidate, past, policy, only, today, isInputIncomplete, history } = input;
+  const { candidate, past, policy, only, today, isInputIncomplete, history, screen } = input;
   const compared = compareRun(candidate, past, policy, only);
   const judgement = judgePairs(compared.pairs, policy, {
     today,
     isInputIncomplete,
     baselineRuns: compared.runs.length,
+    ...(screen !== undefined && { screen }),
   });
   return {
     ...compared,
@@ -78,11 +92,13 @@ export interface Circumstances {
   readonly isInputIncomplete: boolean;
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
+  readonly screen?: Screen;
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
   const together = judgeTogether(pairs, policy, circumstances);
+  if (together.measured !== undefined) return together;
   const raised = raiseToMildest(pairs, together, (alone) => judgeTogether(alone, policy, circumstances));
   return raised === undefined
     ? together
@@ -90,15 +106,23 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
 }
 
 function judgeTogether(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { blind, ...judged } = judgeMetrics(pairs, policy);
-  const { findings: measured, runShifts } = distrustShortTails(pairs, judged);
+  const { blind, measured: beside, ...judged } = judgeMetrics(pairs, policy, circumstances.screen);
+  const { findings: measured, runShifts } = beside === undefined ? distrustShortTails(pairs, judged) : judged;
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
-    [...excuseRelieved(pairs, measured), ...judgeObjectives(pairs, policy)],
+    [...(beside === undefined ? excuseRelieved(pairs, measured) : measured), ...judgeObjectives(pairs, policy)],
     waivers,
     circumstances.today ?? '',
     runShifts,
   );
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
-  return { findings, runShifts, waiverUses: uses, blind, outcome, reasons };
+  return {
+    findings,
+    runShifts,
+    waiverUses: uses,
+    blind,
+    outcome,
+    reasons,
+    ...(beside !== undefined && { measured: beside }),
+  };
 }

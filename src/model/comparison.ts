@@ -61,6 +61,7 @@ export type Evidence = Pick<
   | 'probability'
   | 'unresolved'
   | 'drift'
+  | 'effect'
 >;
 
 /** All comparisons of one metric. */

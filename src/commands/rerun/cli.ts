@@ -18,8 +18,8 @@ const renderers = [
 export const rerun: Command = {
   usage: 'REPORT.json [options]',
   about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry
-per scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing
-to measure again.
+per scenario and configuration, because one load test measures all its labels at once. It is empty if there are
+no suspects. Each job measures the last good commit and the head beside each other: guardband gate.
 
 Exit codes: 0 the list was written, 3 the report cannot be used.
 
@@ -46,18 +46,18 @@ Examples:
 };
 
 function formatText({ include }: Matrix): string {
-  if (include.length === 0) return 'Nothing needs to be measured again.\n';
+  if (include.length === 0) return 'There are no suspects.\n';
   const listRole = (role: string): readonly string[] =>
     include.filter((entry) => entry.role === role).map((entry) => `  ${escapeText(entry.case)}`);
   const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
-    'Measure these again, with all labels of the same scenario and configuration:',
+    'Measure these beside their base, with all labels of the same scenario and configuration:',
     ...suspects,
     ...(controls.length === 0
       ? []
       : ['Measure these on the same machine, too, to recognise a slow machine:', ...controls]),
-    'Then judge both runs together:',
-    '  guardband check RESULTS RERUN-RESULTS',
+    'The gate measures both versions alternately, and decides:',
+    '  guardband gate',
     '',
   ].join('\n');
 }

@@ -1,42 +1,43 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
-var validate = validate98;
-var schema132 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
-var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
+var validate = validate100;
+var schema136 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "open", "inconclusive", "unreadable-input", "reference"] };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var func3 = Object.prototype.hasOwnProperty;
-var schema135 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema136 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
-var schema139 = { "type": "string" };
+var schema139 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
+var schema140 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } };
+var schema143 = { "type": "string" };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema141 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
-var schema142 = { "description": "The gate failed because of this finding.", "const": true };
-var schema143 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
+var schema145 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
+var schema146 = { "description": "The gate failed because of this finding.", "const": true };
+var schema147 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
 var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "moment", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema147 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
-var schema148 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
-var schema149 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema150 = { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true };
-var schema151 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema152 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema153 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
-var schema154 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema155 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema156 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema157 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema158 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema159 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
-var schema160 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
-var schema161 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
-var schema162 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema163 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
-var schema164 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
+var schema151 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
+var schema152 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
+var schema153 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
+var schema154 = { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true };
+var schema155 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+var schema156 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+var schema157 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
+var schema158 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+var schema159 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+var schema160 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+var schema161 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+var schema162 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+var schema163 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
+var schema164 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
+var schema165 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
+var schema166 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+var schema167 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
+var schema168 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
+var schema169 = { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -152,16 +153,16 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate103.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
 var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -279,15 +280,15 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate103.errors = vErrors;
+  validate105.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate103.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -296,7 +297,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema136.required, parentSchema: schema136, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -305,7 +306,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema136.required, parentSchema: schema136, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -314,7 +315,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema136.required, parentSchema: schema136, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -323,7 +324,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema136.required, parentSchema: schema136, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -332,7 +333,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema136.required, parentSchema: schema136, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -341,7 +342,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.startedAt === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema136.required, parentSchema: schema136, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema140.required, parentSchema: schema140, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -350,8 +351,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema136.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136, data };
+      if (!func3.call(schema140.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -361,15 +362,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate101(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate101.errors);
+      if (!validate103(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate103.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.type, parentSchema: schema139, data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema143.type, parentSchema: schema143, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -393,7 +394,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema141.type, parentSchema: schema141, data: data3 };
+        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema145.type, parentSchema: schema145, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -405,7 +406,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema142, data: data4 };
+        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema146, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -417,7 +418,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema143, data: data5 };
+        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema147, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -439,15 +440,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate103(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate103.errors);
+      if (!validate105(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors);
         errors = vErrors.length;
       }
     }
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema147.type, parentSchema: schema147, data: data8 };
+        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema151.type, parentSchema: schema151, data: data8 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -457,7 +458,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err14 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema147, data: data8 };
+          const err14 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema151, data: data8 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -470,7 +471,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema148.type, parentSchema: schema148, data: data9 };
+        const err15 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema152.type, parentSchema: schema152, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -480,7 +481,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err16 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema148, data: data9 };
+          const err16 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema152, data: data9 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -494,7 +495,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema149.required, parentSchema: schema149, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema153.required, parentSchema: schema153, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -503,7 +504,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.low === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema149.required, parentSchema: schema149, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema153.required, parentSchema: schema153, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -512,7 +513,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.high === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema149.required, parentSchema: schema149, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema153.required, parentSchema: schema153, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -521,7 +522,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.runs === void 0) {
-          const err20 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema149.required, parentSchema: schema149, data: data10 };
+          const err20 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema153.required, parentSchema: schema153, data: data10 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -531,7 +532,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err21 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema149, data: data10 };
+            const err21 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema153, data: data10 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -543,7 +544,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err22 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.value.type, parentSchema: schema149.properties.value, data: data11 };
+            const err22 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.value.type, parentSchema: schema153.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -555,7 +556,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err23 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.low.type, parentSchema: schema149.properties.low, data: data12 };
+            const err23 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.low.type, parentSchema: schema153.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -567,7 +568,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err24 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.high.type, parentSchema: schema149.properties.high, data: data13 };
+            const err24 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.high.type, parentSchema: schema153.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -579,7 +580,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema149.properties.runs.type, parentSchema: schema149.properties.runs, data: data14 };
+            const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema153.properties.runs.type, parentSchema: schema153.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -589,7 +590,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err26 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema149.properties.runs, data: data14 };
+              const err26 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema153.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -602,7 +603,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err27 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema149.properties.repetitions.type, parentSchema: schema149.properties.repetitions, data: data15 };
+            const err27 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema153.properties.repetitions.type, parentSchema: schema153.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -612,7 +613,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema149.type, parentSchema: schema149, data: data10 };
+        const err28 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema153.type, parentSchema: schema153, data: data10 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -624,7 +625,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.interpolated !== void 0) {
       let data16 = data.interpolated;
       if (true !== data16) {
-        const err29 = { instancePath: instancePath + "/interpolated", schemaPath: "report.schema.json#/$defs/finding/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema150, data: data16 };
+        const err29 = { instancePath: instancePath + "/interpolated", schemaPath: "report.schema.json#/$defs/finding/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema154, data: data16 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -637,7 +638,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data17 = data.delta;
       if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
         if (data17.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema151.required, parentSchema: schema151, data: data17 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema155.required, parentSchema: schema155, data: data17 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -646,7 +647,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data17.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema151.required, parentSchema: schema151, data: data17 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema155.required, parentSchema: schema155, data: data17 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -656,7 +657,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key2 in data17) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data17 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema155, data: data17 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -668,7 +669,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data17.absolute !== void 0) {
           let data18 = data17.absolute;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data18 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.properties.absolute.type, parentSchema: schema155.properties.absolute, data: data18 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -680,7 +681,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data17.percent !== void 0) {
           let data19 = data17.percent;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data19 };
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.properties.percent.type, parentSchema: schema155.properties.percent, data: data19 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -692,7 +693,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data17.direction !== void 0) {
           let data20 = data17.direction;
           if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema151.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema151.properties.direction.enum, parentSchema: schema151.properties.direction, data: data20 };
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema155.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema155.properties.direction.enum, parentSchema: schema155.properties.direction, data: data20 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -702,7 +703,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data17 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema155.type, parentSchema: schema155, data: data17 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -716,7 +717,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
         for (const key3 in data21) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data21 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema156, data: data21 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -728,7 +729,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data21.percent !== void 0) {
           let data22 = data21.percent;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data22 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.percent.type, parentSchema: schema156.properties.percent, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -740,7 +741,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data21.absolute !== void 0) {
           let data23 = data21.absolute;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data23 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.absolute.type, parentSchema: schema156.properties.absolute, data: data23 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -750,7 +751,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data21 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema156.type, parentSchema: schema156, data: data21 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -763,7 +764,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data24 = data.noise;
       if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
         if (data24.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema153.required, parentSchema: schema153, data: data24 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema157.required, parentSchema: schema157, data: data24 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -772,7 +773,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data24.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema153.required, parentSchema: schema153, data: data24 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema157.required, parentSchema: schema157, data: data24 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -782,7 +783,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key4 in data24) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema153, data: data24 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema157, data: data24 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -794,7 +795,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.percent !== void 0) {
           let data25 = data24.percent;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.percent.type, parentSchema: schema153.properties.percent, data: data25 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.percent.type, parentSchema: schema157.properties.percent, data: data25 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -806,7 +807,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.absolute !== void 0) {
           let data26 = data24.absolute;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.absolute.type, parentSchema: schema153.properties.absolute, data: data26 };
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.absolute.type, parentSchema: schema157.properties.absolute, data: data26 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -818,7 +819,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.runs !== void 0) {
           let data27 = data24.runs;
           if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema153.properties.runs.type, parentSchema: schema153.properties.runs, data: data27 };
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema157.properties.runs.type, parentSchema: schema157.properties.runs, data: data27 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -830,7 +831,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.from !== void 0) {
           let data28 = data24.from;
           if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema153.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema153.properties.from.enum, parentSchema: schema153.properties.from, data: data28 };
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema157.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema157.properties.from.enum, parentSchema: schema157.properties.from, data: data28 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -842,7 +843,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.own !== void 0) {
           let data29 = data24.own;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.own.type, parentSchema: schema153.properties.own, data: data29 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.own.type, parentSchema: schema157.properties.own, data: data29 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -854,7 +855,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.siblings !== void 0) {
           let data30 = data24.siblings;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.siblings.type, parentSchema: schema153.properties.siblings, data: data30 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.siblings.type, parentSchema: schema157.properties.siblings, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -866,7 +867,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.assumed !== void 0) {
           let data31 = data24.assumed;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.properties.assumed.type, parentSchema: schema153.properties.assumed, data: data31 };
+            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.assumed.type, parentSchema: schema157.properties.assumed, data: data31 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -878,7 +879,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data24.raised !== void 0) {
           let data32 = data24.raised;
           if (!(data32 === "floor" || data32 === "rounding" || data32 === "requests")) {
-            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema153.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema153.properties.raised.enum, parentSchema: schema153.properties.raised, data: data32 };
+            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema157.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema157.properties.raised.enum, parentSchema: schema157.properties.raised, data: data32 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -888,7 +889,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema153.type, parentSchema: schema153, data: data24 };
+        const err52 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema157.type, parentSchema: schema157, data: data24 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -900,7 +901,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data33 = data.limit;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err53 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema154.type, parentSchema: schema154, data: data33 };
+        const err53 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.type, parentSchema: schema158, data: data33 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -912,7 +913,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.severity !== void 0) {
       let data34 = data.severity;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err54 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.type, parentSchema: schema155, data: data34 };
+        const err54 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.type, parentSchema: schema159, data: data34 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -924,7 +925,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.smallestDetectable !== void 0) {
       let data35 = data.smallestDetectable;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.type, parentSchema: schema156, data: data35 };
+        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.type, parentSchema: schema160, data: data35 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -936,7 +937,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.objective !== void 0) {
       let data36 = data.objective;
       if (typeof data36 !== "string") {
-        const err56 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.type, parentSchema: schema157, data: data36 };
+        const err56 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.type, parentSchema: schema161, data: data36 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -949,7 +950,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data37 = data.waiver;
       if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
         if (data37.reason === void 0) {
-          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema158.required, parentSchema: schema158, data: data37 };
+          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema162.required, parentSchema: schema162, data: data37 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -958,7 +959,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data37.until === void 0) {
-          const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema158.required, parentSchema: schema158, data: data37 };
+          const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema162.required, parentSchema: schema162, data: data37 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -968,7 +969,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key5 in data37) {
           if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err59 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema158, data: data37 };
+            const err59 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema162, data: data37 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -980,7 +981,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.reason !== void 0) {
           let data38 = data37.reason;
           if (typeof data38 !== "string") {
-            const err60 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.reason.type, parentSchema: schema158.properties.reason, data: data38 };
+            const err60 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.reason.type, parentSchema: schema162.properties.reason, data: data38 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -992,7 +993,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.until !== void 0) {
           let data39 = data37.until;
           if (typeof data39 !== "string") {
-            const err61 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.until.type, parentSchema: schema158.properties.until, data: data39 };
+            const err61 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.until.type, parentSchema: schema162.properties.until, data: data39 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1004,7 +1005,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.issue !== void 0) {
           let data40 = data37.issue;
           if (typeof data40 !== "string") {
-            const err62 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.issue.type, parentSchema: schema158.properties.issue, data: data40 };
+            const err62 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.issue.type, parentSchema: schema162.properties.issue, data: data40 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1016,7 +1017,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.ceiling !== void 0) {
           let data41 = data37.ceiling;
           if (typeof data41 !== "string") {
-            const err63 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.properties.ceiling.type, parentSchema: schema158.properties.ceiling, data: data41 };
+            const err63 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.ceiling.type, parentSchema: schema162.properties.ceiling, data: data41 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -1026,7 +1027,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err64 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data37 };
+        const err64 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema162.type, parentSchema: schema162, data: data37 };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -1039,7 +1040,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data42 = data.adjusted;
       if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
         if (data42.percent === void 0) {
-          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema159.required, parentSchema: schema159, data: data42 };
+          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema163.required, parentSchema: schema163, data: data42 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1048,7 +1049,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data42.shift === void 0) {
-          const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema159.required, parentSchema: schema159, data: data42 };
+          const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema163.required, parentSchema: schema163, data: data42 };
           if (vErrors === null) {
             vErrors = [err66];
           } else {
@@ -1058,7 +1059,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key6 in data42) {
           if (!(key6 === "percent" || key6 === "shift" || key6 === "awaited" || key6 === "source")) {
-            const err67 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data42 };
+            const err67 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema163, data: data42 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1070,7 +1071,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data42.percent !== void 0) {
           let data43 = data42.percent;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err68 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.percent.type, parentSchema: schema159.properties.percent, data: data43 };
+            const err68 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.percent.type, parentSchema: schema163.properties.percent, data: data43 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1082,7 +1083,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data42.shift !== void 0) {
           let data44 = data42.shift;
           if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err69 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.shift.type, parentSchema: schema159.properties.shift, data: data44 };
+            const err69 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.shift.type, parentSchema: schema163.properties.shift, data: data44 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1094,7 +1095,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data42.awaited !== void 0) {
           let data45 = data42.awaited;
           if (!(typeof data45 == "number" && isFinite(data45))) {
-            const err70 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.awaited.type, parentSchema: schema159.properties.awaited, data: data45 };
+            const err70 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.awaited.type, parentSchema: schema163.properties.awaited, data: data45 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -1106,7 +1107,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data42.source !== void 0) {
           let data46 = data42.source;
           if (!(data46 === "controls" || data46 === "all" || data46 === "group")) {
-            const err71 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema159.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema159.properties.source.enum, parentSchema: schema159.properties.source, data: data46 };
+            const err71 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema163.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema163.properties.source.enum, parentSchema: schema163.properties.source, data: data46 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -1116,7 +1117,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data42 };
+        const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema163.type, parentSchema: schema163, data: data42 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -1129,7 +1130,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data47 = data.basis;
       if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
         if (data47.error === void 0) {
-          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema160.required, parentSchema: schema160, data: data47 };
+          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema164.required, parentSchema: schema164, data: data47 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1138,7 +1139,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data47.freedom === void 0) {
-          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema160.required, parentSchema: schema160, data: data47 };
+          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema164.required, parentSchema: schema164, data: data47 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1147,7 +1148,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data47.level === void 0) {
-          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema160.required, parentSchema: schema160, data: data47 };
+          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema164.required, parentSchema: schema164, data: data47 };
           if (vErrors === null) {
             vErrors = [err75];
           } else {
@@ -1156,7 +1157,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data47.groups === void 0) {
-          const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema160.required, parentSchema: schema160, data: data47 };
+          const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema164.required, parentSchema: schema164, data: data47 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -1166,7 +1167,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key7 in data47) {
           if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
-            const err77 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema160, data: data47 };
+            const err77 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164, data: data47 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1178,7 +1179,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.error !== void 0) {
           let data48 = data47.error;
           if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err78 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.error.type, parentSchema: schema160.properties.error, data: data48 };
+            const err78 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.error.type, parentSchema: schema164.properties.error, data: data48 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1190,7 +1191,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.freedom !== void 0) {
           let data49 = data47.freedom;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err79 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.freedom.type, parentSchema: schema160.properties.freedom, data: data49 };
+            const err79 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.freedom.type, parentSchema: schema164.properties.freedom, data: data49 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1202,7 +1203,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.level !== void 0) {
           let data50 = data47.level;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err80 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.level.type, parentSchema: schema160.properties.level, data: data50 };
+            const err80 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.level.type, parentSchema: schema164.properties.level, data: data50 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -1214,7 +1215,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.groups !== void 0) {
           let data51 = data47.groups;
           if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err81 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.groups.type, parentSchema: schema160.properties.groups, data: data51 };
+            const err81 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.groups.type, parentSchema: schema164.properties.groups, data: data51 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -1226,7 +1227,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.errors !== void 0) {
           let data52 = data47.errors;
           if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err82 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.errors.type, parentSchema: schema160.properties.errors, data: data52 };
+            const err82 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.errors.type, parentSchema: schema164.properties.errors, data: data52 };
             if (vErrors === null) {
               vErrors = [err82];
             } else {
@@ -1238,7 +1239,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.errorsFreedom !== void 0) {
           let data53 = data47.errorsFreedom;
           if (!(typeof data53 == "number" && isFinite(data53))) {
-            const err83 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.errorsFreedom.type, parentSchema: schema160.properties.errorsFreedom, data: data53 };
+            const err83 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.errorsFreedom.type, parentSchema: schema164.properties.errorsFreedom, data: data53 };
             if (vErrors === null) {
               vErrors = [err83];
             } else {
@@ -1248,7 +1249,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err84 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema160.type, parentSchema: schema160, data: data47 };
+        const err84 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data: data47 };
         if (vErrors === null) {
           vErrors = [err84];
         } else {
@@ -1260,7 +1261,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.group !== void 0) {
       let data54 = data.group;
       if (typeof data54 !== "string") {
-        const err85 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.type, parentSchema: schema161, data: data54 };
+        const err85 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.type, parentSchema: schema165, data: data54 };
         if (vErrors === null) {
           vErrors = [err85];
         } else {
@@ -1272,7 +1273,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.probability !== void 0) {
       let data55 = data.probability;
       if (!(typeof data55 == "number" && isFinite(data55))) {
-        const err86 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data55 };
+        const err86 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema166.type, parentSchema: schema166, data: data55 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -1284,7 +1285,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unresolved !== void 0) {
       let data56 = data.unresolved;
       if (!(typeof data56 == "number" && isFinite(data56))) {
-        const err87 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.type, parentSchema: schema163, data: data56 };
+        const err87 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema167.type, parentSchema: schema167, data: data56 };
         if (vErrors === null) {
           vErrors = [err87];
         } else {
@@ -1297,7 +1298,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data57 = data.drift;
       if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
         if (data57.percent === void 0) {
-          const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema164.required, parentSchema: schema164, data: data57 };
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema168.required, parentSchema: schema168, data: data57 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -1306,7 +1307,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data57.runs === void 0) {
-          const err89 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema164.required, parentSchema: schema164, data: data57 };
+          const err89 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema168.required, parentSchema: schema168, data: data57 };
           if (vErrors === null) {
             vErrors = [err89];
           } else {
@@ -1316,7 +1317,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key8 in data57) {
           if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err90 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164, data: data57 };
+            const err90 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema168, data: data57 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -1328,7 +1329,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data57.percent !== void 0) {
           let data58 = data57.percent;
           if (!(typeof data58 == "number" && isFinite(data58))) {
-            const err91 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.percent.type, parentSchema: schema164.properties.percent, data: data58 };
+            const err91 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.percent.type, parentSchema: schema168.properties.percent, data: data58 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -1340,7 +1341,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data57.runs !== void 0) {
           let data59 = data57.runs;
           if (!(typeof data59 == "number" && (!(data59 % 1) && !isNaN(data59)) && isFinite(data59))) {
-            const err92 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema164.properties.runs.type, parentSchema: schema164.properties.runs, data: data59 };
+            const err92 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.runs.type, parentSchema: schema168.properties.runs, data: data59 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1352,7 +1353,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data57.since !== void 0) {
           let data60 = data57.since;
           if (typeof data60 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.since.type, parentSchema: schema164.properties.since, data: data60 };
+            const err93 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema168.properties.since.type, parentSchema: schema168.properties.since, data: data60 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1364,7 +1365,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data57.commit !== void 0) {
           let data61 = data57.commit;
           if (typeof data61 !== "string") {
-            const err94 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.commit.type, parentSchema: schema164.properties.commit, data: data61 };
+            const err94 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema168.properties.commit.type, parentSchema: schema168.properties.commit, data: data61 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -1376,7 +1377,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data57.tag !== void 0) {
           let data62 = data57.tag;
           if (typeof data62 !== "string") {
-            const err95 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tag.type, parentSchema: schema164.properties.tag, data: data62 };
+            const err95 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema168.properties.tag.type, parentSchema: schema168.properties.tag, data: data62 };
             if (vErrors === null) {
               vErrors = [err95];
             } else {
@@ -1386,7 +1387,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err96 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data: data57 };
+        const err96 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.type, parentSchema: schema168, data: data57 };
         if (vErrors === null) {
           vErrors = [err96];
         } else {
@@ -1395,35 +1396,166 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.startedAt !== void 0) {
-      let data63 = data.startedAt;
-      if (typeof data63 !== "string") {
-        const err97 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data63 };
+    if (data.effect !== void 0) {
+      let data63 = data.effect;
+      if (data63 && typeof data63 == "object" && !Array.isArray(data63)) {
+        if (data63.percent === void 0) {
+          const err97 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema169.required, parentSchema: schema169, data: data63 };
+          if (vErrors === null) {
+            vErrors = [err97];
+          } else {
+            vErrors.push(err97);
+          }
+          errors++;
+        }
+        if (data63.low === void 0) {
+          const err98 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema169.required, parentSchema: schema169, data: data63 };
+          if (vErrors === null) {
+            vErrors = [err98];
+          } else {
+            vErrors.push(err98);
+          }
+          errors++;
+        }
+        if (data63.high === void 0) {
+          const err99 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema169.required, parentSchema: schema169, data: data63 };
+          if (vErrors === null) {
+            vErrors = [err99];
+          } else {
+            vErrors.push(err99);
+          }
+          errors++;
+        }
+        if (data63.pairs === void 0) {
+          const err100 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema169.required, parentSchema: schema169, data: data63 };
+          if (vErrors === null) {
+            vErrors = [err100];
+          } else {
+            vErrors.push(err100);
+          }
+          errors++;
+        }
+        for (const key9 in data63) {
+          if (!(key9 === "percent" || key9 === "low" || key9 === "high" || key9 === "pairs" || key9 === "open")) {
+            const err101 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema169, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err101];
+            } else {
+              vErrors.push(err101);
+            }
+            errors++;
+          }
+        }
+        if (data63.percent !== void 0) {
+          let data64 = data63.percent;
+          if (!(typeof data64 == "number" && isFinite(data64))) {
+            const err102 = { instancePath: instancePath + "/effect/percent", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.percent.type, parentSchema: schema169.properties.percent, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err102];
+            } else {
+              vErrors.push(err102);
+            }
+            errors++;
+          }
+        }
+        if (data63.low !== void 0) {
+          let data65 = data63.low;
+          if (!(typeof data65 == "number" && isFinite(data65))) {
+            const err103 = { instancePath: instancePath + "/effect/low", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.low.type, parentSchema: schema169.properties.low, data: data65 };
+            if (vErrors === null) {
+              vErrors = [err103];
+            } else {
+              vErrors.push(err103);
+            }
+            errors++;
+          }
+        }
+        if (data63.high !== void 0) {
+          let data66 = data63.high;
+          if (!(typeof data66 == "number" && isFinite(data66))) {
+            const err104 = { instancePath: instancePath + "/effect/high", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.high.type, parentSchema: schema169.properties.high, data: data66 };
+            if (vErrors === null) {
+              vErrors = [err104];
+            } else {
+              vErrors.push(err104);
+            }
+            errors++;
+          }
+        }
+        if (data63.pairs !== void 0) {
+          let data67 = data63.pairs;
+          if (!(typeof data67 == "number" && (!(data67 % 1) && !isNaN(data67)) && isFinite(data67))) {
+            const err105 = { instancePath: instancePath + "/effect/pairs", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.pairs.type, parentSchema: schema169.properties.pairs, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err105];
+            } else {
+              vErrors.push(err105);
+            }
+            errors++;
+          }
+          if (typeof data67 == "number" && isFinite(data67)) {
+            if (data67 < 1 || isNaN(data67)) {
+              const err106 = { instancePath: instancePath + "/effect/pairs", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema169.properties.pairs, data: data67 };
+              if (vErrors === null) {
+                vErrors = [err106];
+              } else {
+                vErrors.push(err106);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data63.open !== void 0) {
+          let data68 = data63.open;
+          if (!(typeof data68 == "number" && isFinite(data68))) {
+            const err107 = { instancePath: instancePath + "/effect/open", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.open.type, parentSchema: schema169.properties.open, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err108 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.type, parentSchema: schema169, data: data63 };
         if (vErrors === null) {
-          vErrors = [err97];
+          vErrors = [err108];
         } else {
-          vErrors.push(err97);
+          vErrors.push(err108);
+        }
+        errors++;
+      }
+    }
+    if (data.startedAt !== void 0) {
+      let data69 = data.startedAt;
+      if (typeof data69 !== "string") {
+        const err109 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.startedAt.type, parentSchema: schema140.properties.startedAt, data: data69 };
+        if (vErrors === null) {
+          vErrors = [err109];
+        } else {
+          vErrors.push(err109);
         }
         errors++;
       }
     }
   } else {
-    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
+    const err110 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.type, parentSchema: schema140, data };
     if (vErrors === null) {
-      vErrors = [err98];
+      vErrors = [err110];
     } else {
-      vErrors.push(err98);
+      vErrors.push(err110);
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1432,7 +1564,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema135.required, parentSchema: schema135, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema139.required, parentSchema: schema139, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1441,7 +1573,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.judged === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema135.required, parentSchema: schema135, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema139.required, parentSchema: schema139, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1450,7 +1582,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failed === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema135.required, parentSchema: schema135, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema139.required, parentSchema: schema139, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1459,7 +1591,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspect === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema135.required, parentSchema: schema135, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema139.required, parentSchema: schema139, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1468,7 +1600,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema135.required, parentSchema: schema135, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema139.required, parentSchema: schema139, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1478,7 +1610,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "judged" || key0 === "failed" || key0 === "suspect" || key0 === "causes" || key0 === "worst")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema139, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1490,7 +1622,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.case.type, parentSchema: schema135.properties.case, data: data0 };
+        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.case.type, parentSchema: schema139.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1502,7 +1634,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.judged !== void 0) {
       let data1 = data.judged;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.judged.type, parentSchema: schema135.properties.judged, data: data1 };
+        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.judged.type, parentSchema: schema139.properties.judged, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1514,7 +1646,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.failed !== void 0) {
       let data2 = data.failed;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.failed.type, parentSchema: schema135.properties.failed, data: data2 };
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.failed.type, parentSchema: schema139.properties.failed, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1526,7 +1658,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspect !== void 0) {
       let data3 = data.suspect;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.suspect.type, parentSchema: schema135.properties.suspect, data: data3 };
+        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.suspect.type, parentSchema: schema139.properties.suspect, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1541,7 +1673,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.causes.additionalProperties.type, parentSchema: schema135.properties.causes.additionalProperties, data: data5 };
+            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.causes.additionalProperties.type, parentSchema: schema139.properties.causes.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1551,7 +1683,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.properties.causes.type, parentSchema: schema135.properties.causes, data: data4 };
+        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.properties.causes.type, parentSchema: schema139.properties.causes, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1561,13 +1693,13 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.worst !== void 0) {
-      if (!validate100(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.type, parentSchema: schema135, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.type, parentSchema: schema139, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -1575,12 +1707,12 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema165 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+validate101.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema170 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1830,10 +1962,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2766,23 +2898,20 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data54 = data.objective;
-      if (typeof data54 !== "string") {
-        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
-        if (vErrors === null) {
-          vErrors = [err81];
-        } else {
-          vErrors.push(err81);
+    if (data.effect !== void 0) {
+      let data54 = data.effect;
+      if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+        if (data54.percent === void 0) {
+          const err81 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
+          if (vErrors === null) {
+            vErrors = [err81];
+          } else {
+            vErrors.push(err81);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data55 = data.waiver;
-      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-        if (data55.reason === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+        if (data54.low === void 0) {
+          const err82 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
           if (vErrors === null) {
             vErrors = [err82];
           } else {
@@ -2790,8 +2919,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data55.until === void 0) {
-          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+        if (data54.high === void 0) {
+          const err83 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
           if (vErrors === null) {
             vErrors = [err83];
           } else {
@@ -2799,21 +2928,18 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key7 in data55) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
-            if (vErrors === null) {
-              vErrors = [err84];
-            } else {
-              vErrors.push(err84);
-            }
-            errors++;
+        if (data54.pairs === void 0) {
+          const err84 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
+          if (vErrors === null) {
+            vErrors = [err84];
+          } else {
+            vErrors.push(err84);
           }
+          errors++;
         }
-        if (data55.reason !== void 0) {
-          let data56 = data55.reason;
-          if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
+        for (const key7 in data54) {
+          if (!(key7 === "percent" || key7 === "low" || key7 === "high" || key7 === "pairs" || key7 === "open")) {
+            const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.effect, data: data54 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2822,10 +2948,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.until !== void 0) {
-          let data57 = data55.until;
-          if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
+        if (data54.percent !== void 0) {
+          let data55 = data54.percent;
+          if (!(typeof data55 == "number" && isFinite(data55))) {
+            const err86 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.percent.type, parentSchema: schema80.properties.effect.properties.percent, data: data55 };
             if (vErrors === null) {
               vErrors = [err86];
             } else {
@@ -2834,10 +2960,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.issue !== void 0) {
-          let data58 = data55.issue;
-          if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
+        if (data54.low !== void 0) {
+          let data56 = data54.low;
+          if (!(typeof data56 == "number" && isFinite(data56))) {
+            const err87 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.low.type, parentSchema: schema80.properties.effect.properties.low, data: data56 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -2846,10 +2972,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.ceiling !== void 0) {
-          let data59 = data55.ceiling;
-          if (typeof data59 !== "string") {
-            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
+        if (data54.high !== void 0) {
+          let data57 = data54.high;
+          if (!(typeof data57 == "number" && isFinite(data57))) {
+            const err88 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.high.type, parentSchema: schema80.properties.effect.properties.high, data: data57 };
             if (vErrors === null) {
               vErrors = [err88];
             } else {
@@ -2858,88 +2984,87 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data54.pairs !== void 0) {
+          let data58 = data54.pairs;
+          if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
+            const err89 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.effect.properties.pairs.type, parentSchema: schema80.properties.effect.properties.pairs, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err89];
+            } else {
+              vErrors.push(err89);
+            }
+            errors++;
+          }
+          if (typeof data58 == "number" && isFinite(data58)) {
+            if (data58 < 1 || isNaN(data58)) {
+              const err90 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema80.properties.effect.properties.pairs, data: data58 };
+              if (vErrors === null) {
+                vErrors = [err90];
+              } else {
+                vErrors.push(err90);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data54.open !== void 0) {
+          let data59 = data54.open;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err91 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.open.type, parentSchema: schema80.properties.effect.properties.open, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err91];
+            } else {
+              vErrors.push(err91);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
+        const err92 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.effect.type, parentSchema: schema80.properties.effect, data: data54 };
         if (vErrors === null) {
-          vErrors = [err89];
+          vErrors = [err92];
         } else {
-          vErrors.push(err89);
+          vErrors.push(err92);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data60 = data.adjusted;
-      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-        if (data60.percent === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+    if (data.objective !== void 0) {
+      let data60 = data.objective;
+      if (typeof data60 !== "string") {
+        const err93 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data60 };
+        if (vErrors === null) {
+          vErrors = [err93];
+        } else {
+          vErrors.push(err93);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data61 = data.waiver;
+      if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
+        if (data61.reason === void 0) {
+          const err94 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data61 };
           if (vErrors === null) {
-            vErrors = [err90];
+            vErrors = [err94];
           } else {
-            vErrors.push(err90);
+            vErrors.push(err94);
           }
           errors++;
         }
-        if (data60.shift === void 0) {
-          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+        if (data61.until === void 0) {
+          const err95 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data61 };
           if (vErrors === null) {
-            vErrors = [err91];
+            vErrors = [err95];
           } else {
-            vErrors.push(err91);
+            vErrors.push(err95);
           }
           errors++;
         }
-        for (const key8 in data60) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
-            if (vErrors === null) {
-              vErrors = [err92];
-            } else {
-              vErrors.push(err92);
-            }
-            errors++;
-          }
-        }
-        if (data60.percent !== void 0) {
-          let data61 = data60.percent;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
-            if (vErrors === null) {
-              vErrors = [err93];
-            } else {
-              vErrors.push(err93);
-            }
-            errors++;
-          }
-        }
-        if (data60.shift !== void 0) {
-          let data62 = data60.shift;
-          if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
-            if (vErrors === null) {
-              vErrors = [err94];
-            } else {
-              vErrors.push(err94);
-            }
-            errors++;
-          }
-        }
-        if (data60.awaited !== void 0) {
-          let data63 = data60.awaited;
-          if (!(typeof data63 == "number" && isFinite(data63))) {
-            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
-            if (vErrors === null) {
-              vErrors = [err95];
-            } else {
-              vErrors.push(err95);
-            }
-            errors++;
-          }
-        }
-        if (data60.source !== void 0) {
-          let data64 = data60.source;
-          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
-            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+        for (const key8 in data61) {
+          if (!(key8 === "reason" || key8 === "until" || key8 === "issue" || key8 === "ceiling")) {
+            const err96 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data61 };
             if (vErrors === null) {
               vErrors = [err96];
             } else {
@@ -2948,33 +3073,171 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data61.reason !== void 0) {
+          let data62 = data61.reason;
+          if (typeof data62 !== "string") {
+            const err97 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err97];
+            } else {
+              vErrors.push(err97);
+            }
+            errors++;
+          }
+        }
+        if (data61.until !== void 0) {
+          let data63 = data61.until;
+          if (typeof data63 !== "string") {
+            const err98 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err98];
+            } else {
+              vErrors.push(err98);
+            }
+            errors++;
+          }
+        }
+        if (data61.issue !== void 0) {
+          let data64 = data61.issue;
+          if (typeof data64 !== "string") {
+            const err99 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err99];
+            } else {
+              vErrors.push(err99);
+            }
+            errors++;
+          }
+        }
+        if (data61.ceiling !== void 0) {
+          let data65 = data61.ceiling;
+          if (typeof data65 !== "string") {
+            const err100 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data65 };
+            if (vErrors === null) {
+              vErrors = [err100];
+            } else {
+              vErrors.push(err100);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
+        const err101 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data61 };
         if (vErrors === null) {
-          vErrors = [err97];
+          vErrors = [err101];
         } else {
-          vErrors.push(err97);
+          vErrors.push(err101);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data66 = data.adjusted;
+      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+        if (data66.percent === void 0) {
+          const err102 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data66 };
+          if (vErrors === null) {
+            vErrors = [err102];
+          } else {
+            vErrors.push(err102);
+          }
+          errors++;
+        }
+        if (data66.shift === void 0) {
+          const err103 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data66 };
+          if (vErrors === null) {
+            vErrors = [err103];
+          } else {
+            vErrors.push(err103);
+          }
+          errors++;
+        }
+        for (const key9 in data66) {
+          if (!(key9 === "percent" || key9 === "shift" || key9 === "awaited" || key9 === "source")) {
+            const err104 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data66 };
+            if (vErrors === null) {
+              vErrors = [err104];
+            } else {
+              vErrors.push(err104);
+            }
+            errors++;
+          }
+        }
+        if (data66.percent !== void 0) {
+          let data67 = data66.percent;
+          if (!(typeof data67 == "number" && isFinite(data67))) {
+            const err105 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err105];
+            } else {
+              vErrors.push(err105);
+            }
+            errors++;
+          }
+        }
+        if (data66.shift !== void 0) {
+          let data68 = data66.shift;
+          if (!(typeof data68 == "number" && isFinite(data68))) {
+            const err106 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err106];
+            } else {
+              vErrors.push(err106);
+            }
+            errors++;
+          }
+        }
+        if (data66.awaited !== void 0) {
+          let data69 = data66.awaited;
+          if (!(typeof data69 == "number" && isFinite(data69))) {
+            const err107 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+        if (data66.source !== void 0) {
+          let data70 = data66.source;
+          if (!(data70 === "controls" || data70 === "all" || data70 === "group")) {
+            const err108 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data70 };
+            if (vErrors === null) {
+              vErrors = [err108];
+            } else {
+              vErrors.push(err108);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err109 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data66 };
+        if (vErrors === null) {
+          vErrors = [err109];
+        } else {
+          vErrors.push(err109);
         }
         errors++;
       }
     }
   } else {
-    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err110 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err98];
+      vErrors = [err110];
     } else {
-      vErrors.push(err98);
+      vErrors.push(err110);
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2983,7 +3246,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema165.required, parentSchema: schema165, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema170.required, parentSchema: schema170, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2992,7 +3255,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema165.required, parentSchema: schema165, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema170.required, parentSchema: schema170, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3001,7 +3264,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema165.required, parentSchema: schema165, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema170.required, parentSchema: schema170, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3010,7 +3273,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema165.required, parentSchema: schema165, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema170.required, parentSchema: schema170, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3020,7 +3283,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema165, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema170, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3032,7 +3295,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.startedAt.type, parentSchema: schema165.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema170.properties.startedAt.type, parentSchema: schema170.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3044,7 +3307,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.tag.type, parentSchema: schema165.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema170.properties.tag.type, parentSchema: schema170.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3056,7 +3319,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.commit.type, parentSchema: schema165.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema170.properties.commit.type, parentSchema: schema170.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3072,7 +3335,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.causes.items.type, parentSchema: schema165.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema170.properties.causes.items.type, parentSchema: schema170.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3082,7 +3345,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema165.properties.causes.type, parentSchema: schema165.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema170.properties.causes.type, parentSchema: schema170.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3094,7 +3357,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema165.properties.cases.type, parentSchema: schema165.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema170.properties.cases.type, parentSchema: schema170.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3104,8 +3367,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.worst !== void 0) {
-      if (!validate108(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate108.errors);
+      if (!validate110(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate110.errors);
         errors = vErrors.length;
       }
     }
@@ -3117,7 +3380,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema165.properties.wholeRun.items.required, parentSchema: schema165.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema170.properties.wholeRun.items.required, parentSchema: schema170.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -3126,7 +3389,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema165.properties.wholeRun.items.required, parentSchema: schema165.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema170.properties.wholeRun.items.required, parentSchema: schema170.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -3136,7 +3399,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema165.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema170.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -3148,7 +3411,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.properties.wholeRun.items.properties.metric.type, parentSchema: schema165.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema170.properties.wholeRun.items.properties.metric.type, parentSchema: schema170.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -3160,7 +3423,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema165.properties.wholeRun.items.properties.percent.type, parentSchema: schema165.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema170.properties.wholeRun.items.properties.percent.type, parentSchema: schema170.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -3170,7 +3433,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema165.properties.wholeRun.items.type, parentSchema: schema165.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema170.properties.wholeRun.items.type, parentSchema: schema170.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3180,7 +3443,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema165.properties.wholeRun.type, parentSchema: schema165.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema170.properties.wholeRun.type, parentSchema: schema170.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -3190,7 +3453,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema165.type, parentSchema: schema165, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema170.type, parentSchema: schema170, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -3198,15 +3461,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema169 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema174 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate113.evaluated;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3215,7 +3478,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema169.required, parentSchema: schema169, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema174.required, parentSchema: schema174, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3224,7 +3487,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema169.required, parentSchema: schema169, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema174.required, parentSchema: schema174, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3233,7 +3496,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema169.required, parentSchema: schema169, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema174.required, parentSchema: schema174, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3242,7 +3505,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema169.required, parentSchema: schema169, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema174.required, parentSchema: schema174, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3252,7 +3515,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema169, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema174, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3264,7 +3527,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema169.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema169.properties.rule.enum, parentSchema: schema169.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema174.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema174.properties.rule.enum, parentSchema: schema174.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3285,7 +3548,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                 for (const key2 in data3) {
                   if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data3 };
+                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema156, data: data3 };
                     if (vErrors === null) {
                       vErrors = [err6];
                     } else {
@@ -3297,7 +3560,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.percent !== void 0) {
                   let data4 = data3.percent;
                   if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data4 };
+                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.percent.type, parentSchema: schema156.properties.percent, data: data4 };
                     if (vErrors === null) {
                       vErrors = [err7];
                     } else {
@@ -3309,7 +3572,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.absolute !== void 0) {
                   let data5 = data3.absolute;
                   if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data5 };
+                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.absolute.type, parentSchema: schema156.properties.absolute, data: data5 };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -3319,7 +3582,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data3 };
+                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema156.type, parentSchema: schema156, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -3329,7 +3592,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema169.properties.bands.additionalProperties.type, parentSchema: schema169.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema174.properties.bands.additionalProperties.type, parentSchema: schema174.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -3339,7 +3602,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.properties.bands.type, parentSchema: schema169.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema174.properties.bands.type, parentSchema: schema174.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3351,7 +3614,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.failed.type, parentSchema: schema169.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema174.properties.failed.type, parentSchema: schema174.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3363,7 +3626,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema169.properties.percent.type, parentSchema: schema169.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema174.properties.percent.type, parentSchema: schema174.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3375,7 +3638,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema169.properties.onSpeed.type, parentSchema: schema169.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema174.properties.onSpeed.type, parentSchema: schema174.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3385,7 +3648,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema169.type, parentSchema: schema169, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema174.type, parentSchema: schema174, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -3393,15 +3656,15 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate113.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate113.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3410,7 +3673,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema132.required, parentSchema: schema132, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3419,7 +3682,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema132.required, parentSchema: schema132, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3428,7 +3691,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.required, parentSchema: schema132, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3437,7 +3700,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcomes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema132.required, parentSchema: schema132, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3446,7 +3709,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspectsOnly === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema132.required, parentSchema: schema132, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3455,7 +3718,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.slowLossesOnly === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema132.required, parentSchema: schema132, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3464,7 +3727,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.stretches === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema132.required, parentSchema: schema132, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3473,7 +3736,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.longestStretch === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema132.required, parentSchema: schema132, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3482,7 +3745,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema132.required, parentSchema: schema132, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3491,7 +3754,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.undecided === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema132.required, parentSchema: schema132, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3500,7 +3763,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema132.required, parentSchema: schema132, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3509,7 +3772,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failures === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema132.required, parentSchema: schema132, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3518,7 +3781,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rules === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema132.required, parentSchema: schema132, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -3527,8 +3790,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema132.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132, data };
+      if (!func3.call(schema136.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3540,7 +3803,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema132.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema136.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3553,7 +3816,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema132.properties.tool.required, parentSchema: schema132.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema136.properties.tool.required, parentSchema: schema136.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3562,7 +3825,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema132.properties.tool.required, parentSchema: schema132.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema136.properties.tool.required, parentSchema: schema136.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -3572,7 +3835,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3584,7 +3847,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema132.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema136.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3596,7 +3859,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.tool.properties.version.type, parentSchema: schema132.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.tool.properties.version.type, parentSchema: schema136.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3606,7 +3869,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.tool.type, parentSchema: schema132.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.properties.tool.type, parentSchema: schema136.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -3619,7 +3882,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3628,7 +3891,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.replayed === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3637,7 +3900,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.from === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3646,7 +3909,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.to === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3655,7 +3918,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.cases === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3664,7 +3927,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.measurements === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3673,7 +3936,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.history === void 0) {
-          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
+          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema136.properties.runs.required, parentSchema: schema136.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -3683,7 +3946,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.runs, data: data4 };
+            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3695,7 +3958,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.read !== void 0) {
           let data5 = data4.read;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.read.type, parentSchema: schema132.properties.runs.properties.read, data: data5 };
+            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.runs.properties.read.type, parentSchema: schema136.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3707,7 +3970,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.replayed !== void 0) {
           let data6 = data4.replayed;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.replayed.type, parentSchema: schema132.properties.runs.properties.replayed, data: data6 };
+            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.runs.properties.replayed.type, parentSchema: schema136.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3719,7 +3982,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.from !== void 0) {
           let data7 = data4.from;
           if (typeof data7 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.runs.properties.from.type, parentSchema: schema132.properties.runs.properties.from, data: data7 };
+            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.runs.properties.from.type, parentSchema: schema136.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3731,7 +3994,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.to !== void 0) {
           let data8 = data4.to;
           if (typeof data8 !== "string") {
-            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.runs.properties.to.type, parentSchema: schema132.properties.runs.properties.to, data: data8 };
+            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.runs.properties.to.type, parentSchema: schema136.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3743,7 +4006,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data9 = data4.cases;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.cases.type, parentSchema: schema132.properties.runs.properties.cases, data: data9 };
+            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.runs.properties.cases.type, parentSchema: schema136.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3755,7 +4018,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.measurements !== void 0) {
           let data10 = data4.measurements;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.measurements.type, parentSchema: schema132.properties.runs.properties.measurements, data: data10 };
+            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.runs.properties.measurements.type, parentSchema: schema136.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3767,7 +4030,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.history !== void 0) {
           let data11 = data4.history;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.history.type, parentSchema: schema132.properties.runs.properties.history, data: data11 };
+            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.runs.properties.history.type, parentSchema: schema136.properties.runs.properties.history, data: data11 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -3777,7 +4040,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.runs.type, parentSchema: schema132.properties.runs, data: data4 };
+        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.properties.runs.type, parentSchema: schema136.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -3790,7 +4053,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema136.properties.outcomes.required, parentSchema: schema136.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3799,7 +4062,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.failed === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema136.properties.outcomes.required, parentSchema: schema136.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3808,7 +4071,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.undecided === void 0) {
-          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
+          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema136.properties.outcomes.required, parentSchema: schema136.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -3818,7 +4081,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.outcomes, data: data12 };
+            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3830,7 +4093,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.passed !== void 0) {
           let data13 = data12.passed;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.passed.type, parentSchema: schema132.properties.outcomes.properties.passed, data: data13 };
+            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.outcomes.properties.passed.type, parentSchema: schema136.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3842,7 +4105,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.failed !== void 0) {
           let data14 = data12.failed;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.failed.type, parentSchema: schema132.properties.outcomes.properties.failed, data: data14 };
+            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.outcomes.properties.failed.type, parentSchema: schema136.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3854,7 +4117,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.undecided !== void 0) {
           let data15 = data12.undecided;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.undecided.type, parentSchema: schema132.properties.outcomes.properties.undecided, data: data15 };
+            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.outcomes.properties.undecided.type, parentSchema: schema136.properties.outcomes.properties.undecided, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -3864,7 +4127,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.outcomes.type, parentSchema: schema132.properties.outcomes, data: data12 };
+        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.properties.outcomes.type, parentSchema: schema136.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3876,7 +4139,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspectsOnly !== void 0) {
       let data16 = data.suspectsOnly;
       if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.suspectsOnly.type, parentSchema: schema132.properties.suspectsOnly, data: data16 };
+        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.suspectsOnly.type, parentSchema: schema136.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3888,7 +4151,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.slowLossesOnly !== void 0) {
       let data17 = data.slowLossesOnly;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.slowLossesOnly.type, parentSchema: schema132.properties.slowLossesOnly, data: data17 };
+        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.slowLossesOnly.type, parentSchema: schema136.properties.slowLossesOnly, data: data17 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3900,7 +4163,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stretches !== void 0) {
       let data18 = data.stretches;
       if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.stretches.type, parentSchema: schema132.properties.stretches, data: data18 };
+        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.stretches.type, parentSchema: schema136.properties.stretches, data: data18 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -3912,7 +4175,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.longestStretch !== void 0) {
       let data19 = data.longestStretch;
       if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
-        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.longestStretch.type, parentSchema: schema132.properties.longestStretch, data: data19 };
+        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.longestStretch.type, parentSchema: schema136.properties.longestStretch, data: data19 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -3929,7 +4192,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data21 = data20[i0];
           if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
             if (data21.cause === void 0) {
-              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema132.properties.causes.items.required, parentSchema: schema132.properties.causes.items, data: data21 };
+              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema136.properties.causes.items.required, parentSchema: schema136.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -3938,7 +4201,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data21.runs === void 0) {
-              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.properties.causes.items.required, parentSchema: schema132.properties.causes.items, data: data21 };
+              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema136.properties.causes.items.required, parentSchema: schema136.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -3948,7 +4211,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data21) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.causes.items, data: data21 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136.properties.causes.items, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -3960,7 +4223,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data21.cause !== void 0) {
               let data22 = data21.cause;
               if (typeof data22 !== "string") {
-                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.causes.items.properties.cause.type, parentSchema: schema132.properties.causes.items.properties.cause, data: data22 };
+                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.causes.items.properties.cause.type, parentSchema: schema136.properties.causes.items.properties.cause, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err52];
                 } else {
@@ -3972,7 +4235,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data21.runs !== void 0) {
               let data23 = data21.runs;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.causes.items.properties.runs.type, parentSchema: schema132.properties.causes.items.properties.runs, data: data23 };
+                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.causes.items.properties.runs.type, parentSchema: schema136.properties.causes.items.properties.runs, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -3982,7 +4245,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.causes.items.type, parentSchema: schema132.properties.causes.items, data: data21 };
+            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.properties.causes.items.type, parentSchema: schema136.properties.causes.items, data: data21 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -3992,7 +4255,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.causes.type, parentSchema: schema132.properties.causes, data: data20 };
+        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.causes.type, parentSchema: schema136.properties.causes, data: data20 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -4009,7 +4272,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data25 = data24[i1];
           if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
             if (data25.reason === void 0) {
-              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema132.properties.undecided.items.required, parentSchema: schema132.properties.undecided.items, data: data25 };
+              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema136.properties.undecided.items.required, parentSchema: schema136.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -4018,7 +4281,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data25.runs === void 0) {
-              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.properties.undecided.items.required, parentSchema: schema132.properties.undecided.items, data: data25 };
+              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema136.properties.undecided.items.required, parentSchema: schema136.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -4028,7 +4291,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data25) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.undecided.items, data: data25 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136.properties.undecided.items, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -4039,7 +4302,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (data25.reason !== void 0) {
               let data26 = data25.reason;
-              if (!(data26 === "regression" || data26 === "whole-run" || data26 === "objective" || data26 === "missing" || data26 === "invalid" || data26 === "dead" || data26 === "suspect" || data26 === "no-baseline" || data26 === "nothing-compared" || data26 === "objective-not-measured" || data26 === "metric-never-judged" || data26 === "suspect-unresolved" || data26 === "whole-run-undecided" || data26 === "inconclusive" || data26 === "unreadable-input" || data26 === "reference")) {
+              if (!(data26 === "regression" || data26 === "whole-run" || data26 === "objective" || data26 === "missing" || data26 === "invalid" || data26 === "dead" || data26 === "suspect" || data26 === "no-baseline" || data26 === "nothing-compared" || data26 === "objective-not-measured" || data26 === "metric-never-judged" || data26 === "suspect-unresolved" || data26 === "whole-run-undecided" || data26 === "open" || data26 === "inconclusive" || data26 === "unreadable-input" || data26 === "reference")) {
                 const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err59];
@@ -4052,7 +4315,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data25.runs !== void 0) {
               let data27 = data25.runs;
               if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.undecided.items.properties.runs.type, parentSchema: schema132.properties.undecided.items.properties.runs, data: data27 };
+                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema136.properties.undecided.items.properties.runs.type, parentSchema: schema136.properties.undecided.items.properties.runs, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -4062,7 +4325,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.undecided.items.type, parentSchema: schema132.properties.undecided.items, data: data25 };
+            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.properties.undecided.items.type, parentSchema: schema136.properties.undecided.items, data: data25 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -4072,7 +4335,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.undecided.type, parentSchema: schema132.properties.undecided, data: data24 };
+        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.undecided.type, parentSchema: schema136.properties.undecided, data: data24 };
         if (vErrors === null) {
           vErrors = [err62];
         } else {
@@ -4194,7 +4457,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.metrics.type, parentSchema: schema132.properties.metrics, data: data28 };
+        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.metrics.type, parentSchema: schema136.properties.metrics, data: data28 };
         if (vErrors === null) {
           vErrors = [err73];
         } else {
@@ -4208,13 +4471,13 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data34)) {
         const len3 = data34.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate99(data34[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data34, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate99.errors);
+          if (!validate101(data34[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data34, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate101.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.cases.type, parentSchema: schema132.properties.cases, data: data34 };
+        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.cases.type, parentSchema: schema136.properties.cases, data: data34 };
         if (vErrors === null) {
           vErrors = [err74];
         } else {
@@ -4228,13 +4491,13 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data36)) {
         const len4 = data36.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate107(data36[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data36, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate107.errors);
+          if (!validate109(data36[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data36, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate109.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.failures.type, parentSchema: schema132.properties.failures, data: data36 };
+        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.failures.type, parentSchema: schema136.properties.failures, data: data36 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -4248,13 +4511,13 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data38)) {
         const len5 = data38.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate113(data38[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data38, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate113.errors);
+          if (!validate115(data38[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data38, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate115.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.rules.type, parentSchema: schema132.properties.rules, data: data38 };
+        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema136.properties.rules.type, parentSchema: schema136.properties.rules, data: data38 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -4264,7 +4527,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.type, parentSchema: schema132, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
     if (vErrors === null) {
       vErrors = [err77];
     } else {
@@ -4272,10 +4535,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate100.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

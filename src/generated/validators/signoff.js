@@ -8,8 +8,9 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 
+// ../gate/node_modules/ajv-formats/dist/formats.js
 var require_formats = __commonJS({
-  "node_modules/ajv-formats/dist/formats.js"(exports) {
+  "../gate/node_modules/ajv-formats/dist/formats.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
@@ -210,8 +211,9 @@ var require_formats = __commonJS({
   }
 });
 
+// ../gate/node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+  "../gate/node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
     "use strict";
     Object.defineProperty(exports, "__esModule", { value: true });
     function ucs2length(str) {
@@ -236,12 +238,12 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate75;
-var schema106 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
-var schema107 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+var validate = validate77;
+var schema110 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema111 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema113 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
-var schema118 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema117 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+var schema122 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
 var schema91 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema92 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
@@ -249,10 +251,10 @@ var formats0 = require_formats().fullFormats["date-time"];
 var schema93 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var func1 = require_ucs2length().default;
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -481,15 +483,15 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema95 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -847,12 +849,12 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema114 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+validate80.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema118 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. moment: the slowest requests all ended in one or two moments of the run. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "moment", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
@@ -1108,10 +1110,10 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2044,23 +2046,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data54 = data.objective;
-      if (typeof data54 !== "string") {
-        const err81 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data54 };
-        if (vErrors === null) {
-          vErrors = [err81];
-        } else {
-          vErrors.push(err81);
+    if (data.effect !== void 0) {
+      let data54 = data.effect;
+      if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+        if (data54.percent === void 0) {
+          const err81 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
+          if (vErrors === null) {
+            vErrors = [err81];
+          } else {
+            vErrors.push(err81);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data55 = data.waiver;
-      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-        if (data55.reason === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+        if (data54.low === void 0) {
+          const err82 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
           if (vErrors === null) {
             vErrors = [err82];
           } else {
@@ -2068,8 +2067,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data55.until === void 0) {
-          const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data55 };
+        if (data54.high === void 0) {
+          const err83 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
           if (vErrors === null) {
             vErrors = [err83];
           } else {
@@ -2077,21 +2076,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key7 in data55) {
-          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err84 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data55 };
-            if (vErrors === null) {
-              vErrors = [err84];
-            } else {
-              vErrors.push(err84);
-            }
-            errors++;
+        if (data54.pairs === void 0) {
+          const err84 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema80.properties.effect.required, parentSchema: schema80.properties.effect, data: data54 };
+          if (vErrors === null) {
+            vErrors = [err84];
+          } else {
+            vErrors.push(err84);
           }
+          errors++;
         }
-        if (data55.reason !== void 0) {
-          let data56 = data55.reason;
-          if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data56 };
+        for (const key7 in data54) {
+          if (!(key7 === "percent" || key7 === "low" || key7 === "high" || key7 === "pairs" || key7 === "open")) {
+            const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.effect, data: data54 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2100,10 +2096,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data55.until !== void 0) {
-          let data57 = data55.until;
-          if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data57 };
+        if (data54.percent !== void 0) {
+          let data55 = data54.percent;
+          if (!(typeof data55 == "number" && isFinite(data55))) {
+            const err86 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.percent.type, parentSchema: schema80.properties.effect.properties.percent, data: data55 };
             if (vErrors === null) {
               vErrors = [err86];
             } else {
@@ -2112,10 +2108,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data55.issue !== void 0) {
-          let data58 = data55.issue;
-          if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data58 };
+        if (data54.low !== void 0) {
+          let data56 = data54.low;
+          if (!(typeof data56 == "number" && isFinite(data56))) {
+            const err87 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.low.type, parentSchema: schema80.properties.effect.properties.low, data: data56 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -2124,10 +2120,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data55.ceiling !== void 0) {
-          let data59 = data55.ceiling;
-          if (typeof data59 !== "string") {
-            const err88 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data59 };
+        if (data54.high !== void 0) {
+          let data57 = data54.high;
+          if (!(typeof data57 == "number" && isFinite(data57))) {
+            const err88 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.high.type, parentSchema: schema80.properties.effect.properties.high, data: data57 };
             if (vErrors === null) {
               vErrors = [err88];
             } else {
@@ -2136,88 +2132,87 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data54.pairs !== void 0) {
+          let data58 = data54.pairs;
+          if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
+            const err89 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.effect.properties.pairs.type, parentSchema: schema80.properties.effect.properties.pairs, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err89];
+            } else {
+              vErrors.push(err89);
+            }
+            errors++;
+          }
+          if (typeof data58 == "number" && isFinite(data58)) {
+            if (data58 < 1 || isNaN(data58)) {
+              const err90 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema80.properties.effect.properties.pairs, data: data58 };
+              if (vErrors === null) {
+                vErrors = [err90];
+              } else {
+                vErrors.push(err90);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data54.open !== void 0) {
+          let data59 = data54.open;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err91 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.effect.properties.open.type, parentSchema: schema80.properties.effect.properties.open, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err91];
+            } else {
+              vErrors.push(err91);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err89 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data55 };
+        const err92 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.effect.type, parentSchema: schema80.properties.effect, data: data54 };
         if (vErrors === null) {
-          vErrors = [err89];
+          vErrors = [err92];
         } else {
-          vErrors.push(err89);
+          vErrors.push(err92);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data60 = data.adjusted;
-      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-        if (data60.percent === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+    if (data.objective !== void 0) {
+      let data60 = data.objective;
+      if (typeof data60 !== "string") {
+        const err93 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data60 };
+        if (vErrors === null) {
+          vErrors = [err93];
+        } else {
+          vErrors.push(err93);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data61 = data.waiver;
+      if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
+        if (data61.reason === void 0) {
+          const err94 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data61 };
           if (vErrors === null) {
-            vErrors = [err90];
+            vErrors = [err94];
           } else {
-            vErrors.push(err90);
+            vErrors.push(err94);
           }
           errors++;
         }
-        if (data60.shift === void 0) {
-          const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data60 };
+        if (data61.until === void 0) {
+          const err95 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data61 };
           if (vErrors === null) {
-            vErrors = [err91];
+            vErrors = [err95];
           } else {
-            vErrors.push(err91);
+            vErrors.push(err95);
           }
           errors++;
         }
-        for (const key8 in data60) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
-            const err92 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data60 };
-            if (vErrors === null) {
-              vErrors = [err92];
-            } else {
-              vErrors.push(err92);
-            }
-            errors++;
-          }
-        }
-        if (data60.percent !== void 0) {
-          let data61 = data60.percent;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data61 };
-            if (vErrors === null) {
-              vErrors = [err93];
-            } else {
-              vErrors.push(err93);
-            }
-            errors++;
-          }
-        }
-        if (data60.shift !== void 0) {
-          let data62 = data60.shift;
-          if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data62 };
-            if (vErrors === null) {
-              vErrors = [err94];
-            } else {
-              vErrors.push(err94);
-            }
-            errors++;
-          }
-        }
-        if (data60.awaited !== void 0) {
-          let data63 = data60.awaited;
-          if (!(typeof data63 == "number" && isFinite(data63))) {
-            const err95 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data63 };
-            if (vErrors === null) {
-              vErrors = [err95];
-            } else {
-              vErrors.push(err95);
-            }
-            errors++;
-          }
-        }
-        if (data60.source !== void 0) {
-          let data64 = data60.source;
-          if (!(data64 === "controls" || data64 === "all" || data64 === "group")) {
-            const err96 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data64 };
+        for (const key8 in data61) {
+          if (!(key8 === "reason" || key8 === "until" || key8 === "issue" || key8 === "ceiling")) {
+            const err96 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data61 };
             if (vErrors === null) {
               vErrors = [err96];
             } else {
@@ -2226,33 +2221,171 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data61.reason !== void 0) {
+          let data62 = data61.reason;
+          if (typeof data62 !== "string") {
+            const err97 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err97];
+            } else {
+              vErrors.push(err97);
+            }
+            errors++;
+          }
+        }
+        if (data61.until !== void 0) {
+          let data63 = data61.until;
+          if (typeof data63 !== "string") {
+            const err98 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err98];
+            } else {
+              vErrors.push(err98);
+            }
+            errors++;
+          }
+        }
+        if (data61.issue !== void 0) {
+          let data64 = data61.issue;
+          if (typeof data64 !== "string") {
+            const err99 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err99];
+            } else {
+              vErrors.push(err99);
+            }
+            errors++;
+          }
+        }
+        if (data61.ceiling !== void 0) {
+          let data65 = data61.ceiling;
+          if (typeof data65 !== "string") {
+            const err100 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data65 };
+            if (vErrors === null) {
+              vErrors = [err100];
+            } else {
+              vErrors.push(err100);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err97 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data60 };
+        const err101 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data61 };
         if (vErrors === null) {
-          vErrors = [err97];
+          vErrors = [err101];
         } else {
-          vErrors.push(err97);
+          vErrors.push(err101);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data66 = data.adjusted;
+      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+        if (data66.percent === void 0) {
+          const err102 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data66 };
+          if (vErrors === null) {
+            vErrors = [err102];
+          } else {
+            vErrors.push(err102);
+          }
+          errors++;
+        }
+        if (data66.shift === void 0) {
+          const err103 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data66 };
+          if (vErrors === null) {
+            vErrors = [err103];
+          } else {
+            vErrors.push(err103);
+          }
+          errors++;
+        }
+        for (const key9 in data66) {
+          if (!(key9 === "percent" || key9 === "shift" || key9 === "awaited" || key9 === "source")) {
+            const err104 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data66 };
+            if (vErrors === null) {
+              vErrors = [err104];
+            } else {
+              vErrors.push(err104);
+            }
+            errors++;
+          }
+        }
+        if (data66.percent !== void 0) {
+          let data67 = data66.percent;
+          if (!(typeof data67 == "number" && isFinite(data67))) {
+            const err105 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err105];
+            } else {
+              vErrors.push(err105);
+            }
+            errors++;
+          }
+        }
+        if (data66.shift !== void 0) {
+          let data68 = data66.shift;
+          if (!(typeof data68 == "number" && isFinite(data68))) {
+            const err106 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err106];
+            } else {
+              vErrors.push(err106);
+            }
+            errors++;
+          }
+        }
+        if (data66.awaited !== void 0) {
+          let data69 = data66.awaited;
+          if (!(typeof data69 == "number" && isFinite(data69))) {
+            const err107 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+        if (data66.source !== void 0) {
+          let data70 = data66.source;
+          if (!(data70 === "controls" || data70 === "all" || data70 === "group")) {
+            const err108 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data70 };
+            if (vErrors === null) {
+              vErrors = [err108];
+            } else {
+              vErrors.push(err108);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err109 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data66 };
+        if (vErrors === null) {
+          vErrors = [err109];
+        } else {
+          vErrors.push(err109);
         }
         errors++;
       }
     }
   } else {
-    const err98 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err110 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err98];
+      vErrors = [err110];
     } else {
-      vErrors.push(err98);
+      vErrors.push(err110);
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate82.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2261,7 +2394,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema114.required, parentSchema: schema114, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema118.required, parentSchema: schema118, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2270,7 +2403,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema114.required, parentSchema: schema114, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema118.required, parentSchema: schema118, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2280,7 +2413,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema118, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2292,7 +2425,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.case.type, parentSchema: schema114.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.case.type, parentSchema: schema118.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2304,7 +2437,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account !== void 0) {
       let data1 = data.account;
       if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema114.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.account.enum, parentSchema: schema114.properties.account, data: data1 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema118.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema118.properties.account.enum, parentSchema: schema118.properties.account, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2318,13 +2451,13 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate81(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors);
+          if (!validate83(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate83.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema114.properties.findings.type, parentSchema: schema114.properties.findings, data: data2 };
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema118.properties.findings.type, parentSchema: schema118.properties.findings, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2334,7 +2467,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -2342,15 +2475,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate82.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2359,7 +2492,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema106.required, parentSchema: schema106, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2368,7 +2501,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema106.required, parentSchema: schema106, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2377,7 +2510,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema106.required, parentSchema: schema106, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2386,7 +2519,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema106.required, parentSchema: schema106, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2395,7 +2528,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema106.required, parentSchema: schema106, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2404,7 +2537,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema106.required, parentSchema: schema106, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2413,7 +2546,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema106.required, parentSchema: schema106, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2422,7 +2555,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema106.required, parentSchema: schema106, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2431,7 +2564,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema106.required, parentSchema: schema106, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2440,7 +2573,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema106.required, parentSchema: schema106, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2449,7 +2582,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema106.required, parentSchema: schema106, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2458,7 +2591,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema106.required, parentSchema: schema106, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2467,8 +2600,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema106.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106, data };
+      if (!func3.call(schema110.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2480,7 +2613,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema106.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema110.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2493,7 +2626,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema110.properties.tool.required, parentSchema: schema110.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2502,7 +2635,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema110.properties.tool.required, parentSchema: schema110.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2512,7 +2645,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2524,7 +2657,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema106.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema110.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2536,7 +2669,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.tool.properties.version.type, parentSchema: schema106.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.tool.properties.version.type, parentSchema: schema110.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2546,7 +2679,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.tool.type, parentSchema: schema106.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.tool.type, parentSchema: schema110.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2559,7 +2692,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema106.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema110.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2568,7 +2701,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.decidedAt.type, parentSchema: schema106.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.decidedAt.type, parentSchema: schema110.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2580,7 +2713,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema106.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema106.properties.decision.enum, parentSchema: schema106.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema110.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema110.properties.decision.enum, parentSchema: schema110.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2597,7 +2730,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i0];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (data7.kind === void 0) {
-              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema107.required, parentSchema: schema107, data: data7 };
+              const err23 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema111.required, parentSchema: schema111, data: data7 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -2606,7 +2739,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.cases === void 0) {
-              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema107.required, parentSchema: schema107, data: data7 };
+              const err24 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema111.required, parentSchema: schema111, data: data7 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -2616,7 +2749,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data7) {
               if (!(key2 === "kind" || key2 === "cases")) {
-                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data: data7 };
+                const err25 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2628,7 +2761,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data7.kind !== void 0) {
               let data8 = data7.kind;
               if (!(data8 === "regression" || data8 === "whole-run" || data8 === "objective" || data8 === "missing" || data8 === "invalid" || data8 === "unreadable-input" || data8 === "no-baseline" || data8 === "whole-run-undecided" || data8 === "suspect" || data8 === "slow-loss" || data8 === "not-judged" || data8 === "unmet-objective")) {
-                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema107.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema107.properties.kind.enum, parentSchema: schema107.properties.kind, data: data8 };
+                const err26 = { instancePath: instancePath + "/reasons/" + i0 + "/kind", schemaPath: "#/$defs/signoffReason/properties/kind/enum", keyword: "enum", params: { allowedValues: schema111.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema111.properties.kind.enum, parentSchema: schema111.properties.kind, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2644,7 +2777,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i1 = 0; i1 < len1; i1++) {
                   let data10 = data9[i1];
                   if (typeof data10 !== "string") {
-                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.cases.items.type, parentSchema: schema107.properties.cases.items, data: data10 };
+                    const err27 = { instancePath: instancePath + "/reasons/" + i0 + "/cases/" + i1, schemaPath: "#/$defs/signoffReason/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.cases.items.type, parentSchema: schema111.properties.cases.items, data: data10 };
                     if (vErrors === null) {
                       vErrors = [err27];
                     } else {
@@ -2654,7 +2787,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.cases.type, parentSchema: schema107.properties.cases, data: data9 };
+                const err28 = { instancePath: instancePath + "/reasons/" + i0 + "/cases", schemaPath: "#/$defs/signoffReason/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.cases.type, parentSchema: schema111.properties.cases, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -2664,7 +2797,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data: data7 };
+            const err29 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/signoffReason/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data: data7 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -2674,7 +2807,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.reasons.type, parentSchema: schema106.properties.reasons, data: data6 };
+        const err30 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.reasons.type, parentSchema: schema110.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2684,14 +2817,14 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate76(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate76.errors);
+      if (!validate78(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate78.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate78(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate78.errors);
+      if (!validate80(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate80.errors);
         errors = vErrors.length;
       }
     }
@@ -2808,7 +2941,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.metrics.type, parentSchema: schema106.properties.metrics, data: data13 };
+        const err41 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.metrics.type, parentSchema: schema110.properties.metrics, data: data13 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -2821,7 +2954,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.groups;
       if (Array.isArray(data19)) {
         if (data19.length > 1e3) {
-          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema106.properties.groups, data: data19 };
+          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema110.properties.groups, data: data19 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -2834,7 +2967,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i3];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.account === void 0) {
-              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema117.required, parentSchema: schema117, data: data20 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -2843,7 +2976,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.sentence === void 0) {
-              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema117.required, parentSchema: schema117, data: data20 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -2852,7 +2985,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.cases === void 0) {
-              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema113.required, parentSchema: schema113, data: data20 };
+              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema117.required, parentSchema: schema117, data: data20 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -2862,7 +2995,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data20) {
               if (!(key4 === "account" || key4 === "sentence" || key4 === "cases")) {
-                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema113, data: data20 };
+                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema117, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err46];
                 } else {
@@ -2874,7 +3007,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.account !== void 0) {
               let data21 = data20.account;
               if (!(data21 === "waived" || data21 === "retired" || data21 === "missing" || data21 === "new" || data21 === "regression" || data21 === "invalid" || data21 === "suspect" || data21 === "slow-loss" || data21 === "not-judged")) {
-                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema113.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema113.properties.account.enum, parentSchema: schema113.properties.account, data: data21 };
+                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema117.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema117.properties.account.enum, parentSchema: schema117.properties.account, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -2886,7 +3019,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.sentence !== void 0) {
               let data22 = data20.sentence;
               if (typeof data22 !== "string") {
-                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.properties.sentence.type, parentSchema: schema113.properties.sentence, data: data22 };
+                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema117.properties.sentence.type, parentSchema: schema117.properties.sentence, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err48];
                 } else {
@@ -2898,7 +3031,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.cases !== void 0) {
               let data23 = data20.cases;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.cases.type, parentSchema: schema113.properties.cases, data: data23 };
+                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema117.properties.cases.type, parentSchema: schema117.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -2908,7 +3041,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data23 == "number" && isFinite(data23)) {
                 if (data23 < 1 || isNaN(data23)) {
-                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema113.properties.cases, data: data23 };
+                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema117.properties.cases, data: data23 };
                   if (vErrors === null) {
                     vErrors = [err50];
                   } else {
@@ -2919,7 +3052,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data: data20 };
+            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema117.type, parentSchema: schema117, data: data20 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -2929,7 +3062,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.groups.type, parentSchema: schema106.properties.groups, data: data19 };
+        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.groups.type, parentSchema: schema110.properties.groups, data: data19 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2943,13 +3076,13 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data24)) {
         const len4 = data24.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate80(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate80.errors);
+          if (!validate82(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate82.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.cases.type, parentSchema: schema106.properties.cases, data: data24 };
+        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.cases.type, parentSchema: schema110.properties.cases, data: data24 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2963,13 +3096,13 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data26)) {
         const len5 = data26.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate81(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate81.errors);
+          if (!validate83(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate83.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.objectives.type, parentSchema: schema106.properties.objectives, data: data26 };
+        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.objectives.type, parentSchema: schema110.properties.objectives, data: data26 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2986,7 +3119,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           let data29 = data28[i6];
           if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
             if (data29.case === void 0) {
-              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -2995,7 +3128,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.metric === void 0) {
-              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -3004,7 +3137,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.percent === void 0) {
-              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -3013,7 +3146,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.releases === void 0) {
-              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema118.required, parentSchema: schema118, data: data29 };
+              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema122.required, parentSchema: schema122, data: data29 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -3023,7 +3156,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data29) {
               if (!(key5 === "case" || key5 === "metric" || key5 === "percent" || key5 === "releases" || key5 === "now")) {
-                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema118, data: data29 };
+                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -3035,7 +3168,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.case !== void 0) {
               let data30 = data29.case;
               if (typeof data30 !== "string") {
-                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.case.type, parentSchema: schema118.properties.case, data: data30 };
+                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.case.type, parentSchema: schema122.properties.case, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -3047,7 +3180,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.metric !== void 0) {
               let data31 = data29.metric;
               if (typeof data31 !== "string") {
-                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.metric.type, parentSchema: schema118.properties.metric, data: data31 };
+                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.metric.type, parentSchema: schema122.properties.metric, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3059,7 +3192,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.percent !== void 0) {
               let data32 = data29.percent;
               if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.percent.type, parentSchema: schema118.properties.percent, data: data32 };
+                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.percent.type, parentSchema: schema122.properties.percent, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -3076,7 +3209,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   let data34 = data33[i7];
                   if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
                     if (data34.tag === void 0) {
-                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema118.properties.releases.items.required, parentSchema: schema118.properties.releases.items, data: data34 };
+                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema122.properties.releases.items.required, parentSchema: schema122.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err63];
                       } else {
@@ -3085,7 +3218,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     if (data34.value === void 0) {
-                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema118.properties.releases.items.required, parentSchema: schema118.properties.releases.items, data: data34 };
+                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema122.properties.releases.items.required, parentSchema: schema122.properties.releases.items, data: data34 };
                       if (vErrors === null) {
                         vErrors = [err64];
                       } else {
@@ -3095,7 +3228,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     }
                     for (const key6 in data34) {
                       if (!(key6 === "tag" || key6 === "value")) {
-                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema118.properties.releases.items, data: data34 };
+                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122.properties.releases.items, data: data34 };
                         if (vErrors === null) {
                           vErrors = [err65];
                         } else {
@@ -3107,7 +3240,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.tag !== void 0) {
                       let data35 = data34.tag;
                       if (typeof data35 !== "string") {
-                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.releases.items.properties.tag.type, parentSchema: schema118.properties.releases.items.properties.tag, data: data35 };
+                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.releases.items.properties.tag.type, parentSchema: schema122.properties.releases.items.properties.tag, data: data35 };
                         if (vErrors === null) {
                           vErrors = [err66];
                         } else {
@@ -3119,7 +3252,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data34.value !== void 0) {
                       let data36 = data34.value;
                       if (!(typeof data36 == "number" && isFinite(data36))) {
-                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.releases.items.properties.value.type, parentSchema: schema118.properties.releases.items.properties.value, data: data36 };
+                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.releases.items.properties.value.type, parentSchema: schema122.properties.releases.items.properties.value, data: data36 };
                         if (vErrors === null) {
                           vErrors = [err67];
                         } else {
@@ -3129,7 +3262,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                       }
                     }
                   } else {
-                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.releases.items.type, parentSchema: schema118.properties.releases.items, data: data34 };
+                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.releases.items.type, parentSchema: schema122.properties.releases.items, data: data34 };
                     if (vErrors === null) {
                       vErrors = [err68];
                     } else {
@@ -3139,7 +3272,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema118.properties.releases.type, parentSchema: schema118.properties.releases, data: data33 };
+                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema122.properties.releases.type, parentSchema: schema122.properties.releases, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3151,7 +3284,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.now !== void 0) {
               let data37 = data29.now;
               if (!(typeof data37 == "number" && isFinite(data37))) {
-                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.properties.now.type, parentSchema: schema118.properties.now, data: data37 };
+                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.now.type, parentSchema: schema122.properties.now, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -3161,7 +3294,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data: data29 };
+            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data: data29 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -3171,7 +3304,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.drift.type, parentSchema: schema106.properties.drift, data: data28 };
+        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.drift.type, parentSchema: schema110.properties.drift, data: data28 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -3360,7 +3493,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.waivers.type, parentSchema: schema106.properties.waivers, data: data38 };
+        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.waivers.type, parentSchema: schema110.properties.waivers, data: data38 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -3530,7 +3663,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.problems.type, parentSchema: schema106.properties.problems, data: data48 };
+        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.problems.type, parentSchema: schema110.properties.problems, data: data48 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -3540,7 +3673,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
     if (vErrors === null) {
       vErrors = [err105];
     } else {
@@ -3548,10 +3681,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate77.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

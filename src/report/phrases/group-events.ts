@@ -9,6 +9,7 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
+import { formatEffect } from './measured-pairs.js';
 import { formatAlike, formatTypical, formatValue, isOnlyRelative } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
@@ -152,7 +153,7 @@ function describeMove(move: Move, { kind }: Group, named: FormatName): string {
   if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
   const loss = isOnlyRelative(typical) ? typical.adjusted?.percent : undefined;
   if (loss !== undefined) return `${metric} ${formatSize(loss)}${relative}`;
-  return [metric, formatTypical(move) ?? ''].join(' ').trim();
+  return [metric, formatEffect(typical) ?? formatTypical(move) ?? ''].join(' ').trim();
 }
 
 /** As measured, the change may even be a gain; a sentence below the table says why it counts as a loss. */

@@ -204,12 +204,12 @@ export function describeTypical(
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
-/** Information that the name of a group lacks: "not measured", "measure again". */
+/** Information that the name of a group lacks: "not measured", "measure beside its base". */
 export function describeState(group: Group, named: FormatName): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
     return [describeGroupStart(group, named), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
-  if (state === 'suspect') return 'measure again';
+  if (state === 'suspect') return 'measure beside its base';
   if (state === 'waived') return 'waived';
   const [first] = moves;
   if (state === 'unjudged')

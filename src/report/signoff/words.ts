@@ -12,7 +12,7 @@ const caseReasons = {
     'of the baseline were not measured, and are not retired in the configuration',
   ],
   invalid: ['has an impossible value', 'have an impossible value'],
-  suspect: ['looks worse: measure again', 'look worse: measure again'],
+  suspect: ['looks worse: measure it beside the last release', 'look worse: measure them beside the last release'],
   'slow-loss': ['got worse slowly, over several runs', 'got worse slowly, over several runs'],
   'not-judged': ['could not be judged in every metric', 'could not be judged in every metric'],
 } as const;
@@ -87,7 +87,7 @@ function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>):
     kinds.has('unreadable-input') ? 'repair the inputs that could not be read: see the problems below.' : '',
     kinds.has('unmet-objective') ? 'correct the objective that matches no case: see the problems below.' : '',
     kinds.has('suspect') || kinds.has('whole-run-undecided')
-      ? 'measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.'
+      ? 'measure base and head beside each other: `guardband gate`.'
       : '',
     kinds.has('whole-run-undecided')
       ? 'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.'

@@ -33,7 +33,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   );
   const invalid = worse.filter((finding) => finding.verdict === 'invalid' && !failing.has(finding.case.key));
   const wholeRun = wholeRunSteps(context);
-  // If the whole run is measured again, its suspects are, too.
+  // If the whole run is measured beside its base, its suspects are, too.
   const suspects = wholeRun.length > 0 ? [] : suspectFindings(report);
   const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);
   return [

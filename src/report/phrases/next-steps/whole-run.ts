@@ -2,7 +2,7 @@
 import { configurationName } from '../judged-by.js';
 import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 import type { Step, StepContext } from './step.js';
-import { checkTogether, sayMeasureAgain } from './suspects.js';
+import { gateStep } from './suspects.js';
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
@@ -15,10 +15,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   if (!isOpen && !isFailing) return [];
   const hasControls = report.findings.some(({ control }) => control === true);
   return [
-    {
-      sentence: `To find out, m${sayMeasureAgain(context, ' on the same machine').slice(1)}`,
-      ...checkTogether(context),
-    },
+    gateStep('To find out, measure base and head beside each other:', context),
     ...(hasControls
       ? []
       : [
