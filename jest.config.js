@@ -22,9 +22,10 @@ const prefixes = {
     ...[
       'stories/init',
       'stories/other-ci',
-      'stories/alternate',
+      'stories/gate',
       'stories/monorepo',
       'judge/relative/',
+      'judge/pairs/guarantee',
       'history/corpus',
     ],
   ],

@@ -13,6 +13,7 @@ plan=examples/shop/plain.jmx                      # the test plan, which reads i
 scenario=shop                                     # the name of the scenario in the report
 loads='5 10'                                      # the numbers of users to measure; empty: as in the plan
 # ---
+loads=${LOADS:-$loads} # a job may measure a part
 
 usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 fail() { echo "${GITHUB_ACTIONS:+::error::}$1" >&2; exit 1; }

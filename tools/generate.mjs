@@ -149,7 +149,6 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
 const starters = {
   pullRequestWorkflow: 'examples/workflows/pr-load-test.yml',
   recordWorkflow: 'examples/workflows/record-load-test.yml',
-  sideBySideWorkflow: 'examples/workflows/side-by-side.yml',
   loadTest: 'examples/load-test.sh',
 };
 const starterTexts = await Promise.all(

@@ -45,7 +45,7 @@ export const configOption: Option = {
 };
 
 /** `--config-from` for commands that judge. Outside a pull request there is only one configuration. */
-const configFromOption: Option = {
+export const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
   about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
@@ -59,7 +59,7 @@ const loadTestOption: Option = {
 };
 
 /** `--target` for commands that judge changes. A CI job usually names the target. */
-const targetOption: Option = {
+export const targetOption: Option = {
   name: 'target',
   value: 'REF',
   about: 'the branch or commit that the change goes into (default: that of the CI job)',

@@ -3,8 +3,13 @@ import type { CommandEntry } from './command.js';
 /** In the order of the help text. A command is loaded when it is called, so that it does not slow down the others. */
 export const commands = [
   {
+    name: 'gate',
+    summary: 'measure base and head until it is clear whether the head is slower',
+    load: async () => (await import('./gate/cli.js')).gate,
+  },
+  {
     name: 'check',
-    summary: 'judge results against their baselines (the gate)',
+    summary: 'judge results that were measured elsewhere against their baselines',
     load: async () => (await import('./check/cli.js')).check,
   },
   {
@@ -44,13 +49,13 @@ export const commands = [
   },
   {
     name: 'rerun',
-    summary: 'list the suspects to measure again, with their controls',
+    summary: 'list the suspects to measure beside their base',
     load: async () => (await import('./rerun/cli.js')).rerun,
   },
   {
-    name: 'alternate',
-    summary: 'measure two versions alternately on this machine',
-    load: async () => (await import('./alternate/cli.js')).alternate,
+    name: 'qualify',
+    summary: 'measure the head against itself: what this gate can find, and how often it would be wrong',
+    load: async () => (await import('./qualify/cli.js')).qualify,
   },
   {
     name: 'trend',

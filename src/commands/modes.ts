@@ -1,3 +1,4 @@
+import { gateMode } from './gate/action.js';
 import { checkMode } from './check/action.js';
 import { commentMode } from './comment/action.js';
 import type { Mode } from './mode.js';
@@ -9,6 +10,7 @@ import { trendMode } from './trend/action.js';
 /** The modes of the Action, in the order in which action.yml lists them. */
 export const modes = [
   checkMode,
+  gateMode,
   readMode,
   recordMode,
   trendMode,

@@ -10,7 +10,7 @@ import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairCases } from './pair-cases.js';
-import { detectSession } from './same-session.js';
+import { countRepetitions, detectSession, type Session } from './same-session.js';
 
 export interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */
@@ -45,11 +45,15 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
-  { measurements: past, accepts, levels, selection, isResult }: Past,
+  { measurements: past, accepts, levels, selection, isResult, arePairs = false }: Past,
   policy: Policy,
   only?: readonly string[],
 ): PairedRun {
-  const session = isResult ? detectSession(candidate, past) : { problems: [] };
+  const session: Session = arePairs
+    ? { repetitions: countRepetitions(past), problems: [] }
+    : isResult
+      ? detectSession(candidate, past)
+      : { problems: [] };
   const isSession = session.repetitions !== undefined;
   // A single run, or the runs of a release, are used unchanged, because only a history has levels.
   const hasLevels = selection === 'history' && !isSession;
@@ -57,6 +61,7 @@ export function pairWithPast(
     selector: selection,
     runs: hasLevels ? Infinity : policy.historyRuns,
     isSession,
+    arePairs,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
   const all = pairCases(candidate, past, look, levels);

@@ -28,7 +28,7 @@ export function pairCases(
   selection: Selection,
   levels: readonly KeptLevel[] = [],
 ): PairedCases {
-  const ownStarts = collectStarts(candidate);
+  const ownStarts = selection.arePairs === true ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),

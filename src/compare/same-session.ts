@@ -20,10 +20,7 @@ export interface Session {
  * @param past the given run, not a recorded history
  */
 export function detectSession(candidate: Run, past: readonly PastMeasurement[]): Session {
-  const repetitions = Math.max(
-    0,
-    ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),
-  );
+  const repetitions = countRepetitions(past);
   const isElsewhere = past.some(
     ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
   );
@@ -38,3 +35,10 @@ export function detectSession(candidate: Run, past: readonly PastMeasurement[]):
   if (pauseMs <= longestGapMs) return { repetitions, problems: [] };
   return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestGapMs / 3_600_000)] : [] };
 }
+
+/** How often the case that was measured most often was measured. */
+export const countRepetitions = (past: readonly PastMeasurement[]): number =>
+  Math.max(
+    0,
+    ...[...groupBy(past, ({ measurement }) => nameCase(measurement).key).values()].map(({ length }) => length),
+  );

@@ -22,10 +22,14 @@ const readingKeys: ReadonlySet<string> = new Set([
   'environment',
 ] satisfies (keyof ConfigDocument)[]);
 
+/** How a version is built and measured may change with the code; how often, and for how long, may not. */
+const commandKeys: ReadonlySet<string> = new Set(['measure.build', 'measure.run']);
+
 /** Lists what differs between two configurations: by key, by the keys of an object, or by the entries of a list. */
 export function compareConfigs(base: ConfigDocument, head: ConfigDocument): ConfigDifference {
   const changes = compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true);
-  const isReading = ({ key }: ConfigChange): boolean => readingKeys.has(key.split('.')[0] ?? '');
+  const isReading = ({ key }: ConfigChange): boolean =>
+    readingKeys.has(key.split('.')[0] ?? '') || commandKeys.has(key);
   return { judging: changes.filter((change) => !isReading(change)), reading: changes.filter(isReading) };
 }
 

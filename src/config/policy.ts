@@ -37,6 +37,8 @@ export interface Policy {
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
   /** The effect of a suspect on the outcome; "undecided" applies only to a suspect that is too large to pass. */
   readonly suspects: 'report' | 'undecided' | 'fail';
+  /** The effect of pairs that neither show a change nor exclude one. */
+  readonly opens: 'pass' | 'undecided';
   readonly undecidedFails: boolean;
   /** Whether the comparison with the second baseline can fail the gate. */
   readonly referenceDecides: boolean;
@@ -111,6 +113,7 @@ export function createPolicy(
     controls: config.controls ?? [],
     failOn: new Set(config.fail?.on ?? defaultFailOn),
     suspects: config.fail?.suspect ?? 'undecided',
+    opens: config.fail?.open ?? 'pass',
     undecidedFails: config.fail?.undecided === 'fail',
     referenceDecides: config.fail?.reference === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',

@@ -6,6 +6,7 @@ import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
+import { chooseMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
@@ -68,6 +69,7 @@ export interface Settings {
   readonly commit?: string;
   /** Patterns of cases; all others are ignored. Absent if there is no filter. */
   readonly only?: readonly string[];
+  readonly measure: Measuring;
   readonly problems: readonly Problem[];
 }
 
@@ -133,6 +135,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     environment: { ...config.environment, ...environment },
     ...defined({ commit: request.commit }),
     ...defined({ only: only.length === 0 ? undefined : only }),
+    measure: chooseMeasuring(reading.config, judging.config),
     problems: [
       ...problems,
       ...(judging === reading ? [] : judging.problems),

@@ -70,6 +70,7 @@ export type OutcomeReason =
   | 'metric-never-judged'
   | 'suspect-unresolved'
   | 'whole-run-undecided'
+  | 'open'
   | 'inconclusive'
   | 'unreadable-input'
   | 'unsound'
@@ -521,6 +522,7 @@ export interface ConfigDocument {
      */
     readonly reference?: string;
   };
+  readonly measure?: MeasureSettings;
   /**
    * Cases of the baseline that are intentionally no longer measured.
    */
@@ -542,6 +544,10 @@ export interface ConfigDocument {
      * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
      */
     readonly undecided?: 'pass' | 'fail';
+    /**
+     * The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.
+     */
+    readonly open?: 'pass' | 'undecided';
     /**
      * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
      */
@@ -631,6 +637,27 @@ export interface Derivation {
   readonly other?: Where;
   readonly where?: Where;
 }
+/**
+ * How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.
+ */
+export interface MeasureSettings {
+  /**
+   * Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.
+   */
+  readonly build?: string;
+  /**
+   * Measures one version once, and writes its results into {out}. A shell runs it in the current folder.
+   */
+  readonly run?: string;
+  /**
+   * How often base and head are measured beside each other at most. Default: 4.
+   */
+  readonly pairs?: number;
+  /**
+   * The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.
+   */
+  readonly budget?: string;
+}
 export interface Retirement {
   readonly where: Where;
   readonly reason: string;
@@ -657,7 +684,7 @@ export interface Waiver {
   readonly reason: string;
 }
 /**
- * What the gate found and decided. Written by `guardband check --out report.json`.
+ * What the gate found and decided. Written by `guardband check --out report.json` and `guardband gate --out report.json`.
  */
 export interface Report {
   readonly schemaVersion: 1;
@@ -702,6 +729,8 @@ export interface Report {
   readonly owners?: Owners;
   readonly rerun: Rerun;
   readonly reference?: ReferenceComparison;
+  readonly pairs?: MeasuredPairs;
+  readonly gate?: GateRun;
   readonly configuration?: ConfigurationSource;
 }
 /**
@@ -801,6 +830,7 @@ export interface Finding {
   readonly exceptions?: Exceptions;
   readonly because?: Because;
   readonly drift?: CaseDrift;
+  readonly effect?: PairEffect;
   /**
    * The objective this finding is about, as configured.
    */
@@ -954,6 +984,31 @@ export interface CaseDrift {
    * The tag of its first run.
    */
   readonly tag?: string;
+}
+/**
+ * The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.
+ */
+export interface PairEffect {
+  /**
+   * The mean of the pairs.
+   */
+  readonly percent: number;
+  /**
+   * The lower end of the 95 % interval.
+   */
+  readonly low: number;
+  /**
+   * The upper end of the 95 % interval.
+   */
+  readonly high: number;
+  /**
+   * The number of pairs.
+   */
+  readonly pairs: number;
+  /**
+   * Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.
+   */
+  readonly open?: number;
 }
 export interface WaiverNote {
   readonly reason: string;
@@ -1211,6 +1266,119 @@ export interface ReferenceComparison {
    * Part of this baseline could not be read; the problems contain the reason.
    */
   readonly unread?: true;
+}
+/**
+ * Present if base and head were measured in pairs: what the pairs show about groups of cases.
+ */
+export interface MeasuredPairs {
+  /**
+   * The number of pairs.
+   */
+  readonly pairs: number;
+  /**
+   * failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.
+   */
+  readonly state: 'failed' | 'passed' | 'open';
+  /**
+   * The probability that an unchanged version fails.
+   */
+  readonly alpha: number;
+  /**
+   * The weighted mean of the e-values of all judged groups.
+   */
+  readonly evidence: number;
+  /**
+   * The groups that fail, then the open ones, at most 100.
+   */
+  readonly groups: readonly PairGroup[];
+  /**
+   * The smallest change of a label that these pairs would have found in half of the cases, by metric.
+   */
+  readonly found: readonly FoundFrom[];
+}
+/**
+ * A group of cases in one metric.
+ */
+export interface PairGroup {
+  /**
+   * The value of `group` in its findings.
+   */
+  readonly id: string;
+  readonly metric: string;
+  readonly kind: 'case' | 'label' | 'test' | 'scenario' | 'everything';
+  /**
+   * The key of the case, label, load test or scenario; empty for everything.
+   */
+  readonly name: string;
+  readonly state: 'worse' | 'settled' | 'open';
+  /**
+   * The mean change in percent.
+   */
+  readonly percent: number;
+  /**
+   * The lower end of the 95 % interval.
+   */
+  readonly low: number;
+  /**
+   * The upper end of the 95 % interval.
+   */
+  readonly high: number;
+  /**
+   * Open groups: the change in percent from which on all are excluded.
+   */
+  readonly open?: number;
+  /**
+   * Its e-value.
+   */
+  readonly evidence: number;
+}
+export interface FoundFrom {
+  readonly metric: string;
+  /**
+   * The median of all labels.
+   */
+  readonly percent: number;
+}
+/**
+ * How `guardband gate` came to its decision.
+ */
+export interface GateRun {
+  /**
+   * screen: the first measurement showed nothing suspicious. errors: it showed something that needs no statistics. pairs: base and head were measured alternately.
+   */
+  readonly decidedBy: 'screen' | 'errors' | 'pairs';
+  /**
+   * All measurements, of both versions.
+   */
+  readonly measurements: number;
+  /**
+   * The number of pairs that the configuration allows.
+   */
+  readonly mostPairs: number;
+  /**
+   * The time of all measurements and builds, in milliseconds.
+   */
+  readonly durationMs: number;
+  /**
+   * The time that the configuration allows, in milliseconds.
+   */
+  readonly budgetMs?: number;
+  /**
+   * Another pair would have exceeded the budget.
+   */
+  readonly isBudgetSpent?: true;
+  /**
+   * How many groups of cases the screen looked at; absent if all were.
+   */
+  readonly suspects?: number;
+  /**
+   * The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if the screen decided.
+   */
+  readonly seen?: readonly FoundFrom[];
+  /**
+   * The commit that was measured beside the head, if any was.
+   */
+  readonly base?: string;
 }
 /**
  * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
@@ -1720,6 +1888,7 @@ export interface DatedFinding {
   readonly exceptions?: Exceptions;
   readonly because?: Because;
   readonly drift?: CaseDrift;
+  readonly effect?: PairEffect;
   readonly startedAt: string;
 }
 /**

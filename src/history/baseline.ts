@@ -31,6 +31,8 @@ export interface Past {
   readonly selection: Selection['selector'];
   /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
   readonly isResult: boolean;
+  /** Whether measurement i of a case was made beside measurement i of the candidate, so that both are of one session. */
+  readonly arePairs?: boolean;
 }
 
 export interface BaselineRead extends Past {

@@ -12,6 +12,8 @@ export interface Selection {
   readonly runs: number;
   /** Whether the past run was measured in the candidate's session, so that its repetitions count as runs. */
   readonly isSession?: boolean;
+  /** Whether past and candidate are known to be different measurements, even if they seem to begin at the same time. */
+  readonly arePairs?: boolean;
   /** Patterns of the cases to compare; all cases if undefined. */
   readonly only?: readonly string[];
   /** Whether a case is a control: the change under test cannot affect it, so it only measures the machine. */

@@ -1,5 +1,6 @@
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
+import { pairsLeftOut } from '../problems/gate.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { ComparedRun } from '../compare/compare-run.js';
@@ -34,7 +35,7 @@ const fewestEqual = 3;
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
-  { candidate: derived, pairs, runs, levelChanges, problems: sessionProblems }: ComparedRun,
+  { candidate: derived, pairs, runs, levelChanges, repetitions, problems: sessionProblems }: ComparedRun,
   history: HistoryOptions = {},
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
@@ -45,6 +46,7 @@ export function listCaveats(
   const problems: Problem[] = [
     ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
     ...sessionProblems,
+    ...checkPartners(pairs, repetitions),
     ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
   ];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
@@ -153,4 +155,11 @@ export function describeDeadTests(findings: readonly Finding[]): readonly Proble
       runs,
     ),
   ];
+}
+
+/** Only complete pairs are compared. */
+function checkPartners(pairs: readonly Pair[], repetitions: number | undefined): readonly Problem[] {
+  if (repetitions === undefined) return [];
+  const measured = Math.max(0, ...pairs.map(({ candidate }) => candidate.length));
+  return measured === repetitions || measured === 0 ? [] : [pairsLeftOut(measured, repetitions)];
 }

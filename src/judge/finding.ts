@@ -74,7 +74,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift } =
+  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift, effect } =
     evidence;
   const { exceptions, because } = evidence;
   if (noise !== undefined) finding.noise = noise;
@@ -89,6 +89,7 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (exceptions !== undefined) finding.exceptions = exceptions;
   if (because !== undefined) finding.because = because;
   if (drift !== undefined) finding.drift = drift;
+  if (effect !== undefined) finding.effect = effect;
 }
 
 /** The values of the current level. */

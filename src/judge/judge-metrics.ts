@@ -4,11 +4,13 @@ import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, MetricComparisons, Weighed } from '../model/comparison.js';
-import type { Finding, Reason, RunShift } from '../model/documents.js';
+import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
 import { createFinding, type Subject } from './finding.js';
+import type { Screen } from './pairs/screen.js';
+import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rules } from './rules/index.js';
 import { reportUngated } from './ungated.js';
 import { defined } from '../lang/defined.js';
@@ -22,6 +24,8 @@ export interface JudgedMetrics {
   readonly runShifts: readonly RunShift[];
   /** What the history cannot judge, by gated metric. */
   readonly blind: readonly BlindHistory[];
+  /** What pairs show, if both sides are of one session. */
+  readonly measured?: MeasuredPairs;
 }
 
 /** The values of one metric of every subject; undefined if neither side has the metric or no rule judges it. */
@@ -30,8 +34,12 @@ interface MetricValues {
   readonly values: readonly (UsableValues | undefined)[];
 }
 
-/** Judges every metric of every pair. */
-export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetrics {
+/**
+ * Judges every metric of every pair.
+ *
+ * @param screen what is known from before, if both sides are of one session
+ */
+export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Screen): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
@@ -40,17 +48,21 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
     isSaturated: saturated.has(pair.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
-  const [errors] = judgeValues(unprotected, [ofErrors], policy);
+  const [errors] = judgeValues(unprotected, [ofErrors], policy, weighTables([toComparisons(ofErrors)]));
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
     describeErrors(subject, errorPercent, errors?.findings[i]),
   );
+  const comparisons = tables.map(toComparisons);
+  const beside = pairs.some(({ baseline }) => baseline === 'session') ? weighSession(comparisons, screen) : undefined;
   const judged = [
     ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(subjects, tables, policy).map(({ findings, weighed, isGated }, m) => ({
-      findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
-      weighed,
-      isGated,
-    })),
+    ...judgeValues(subjects, tables, policy, beside?.answers ?? weighTables(comparisons)).map(
+      ({ findings, weighed, isGated }, m) => ({
+        findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
+        weighed,
+        isGated,
+      }),
+    ),
   ];
   const gated = judged.filter(({ isGated }) => isGated);
   const all: Finding[] = [];
@@ -59,6 +71,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
     findings: all,
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
+    ...(beside !== undefined && { measured: summarizePairs(beside.decision) }),
   };
 }
 
@@ -115,8 +128,8 @@ function judgeValues(
   subjects: readonly Subject[],
   tables: readonly MetricValues[],
   policy: Policy,
+  answers: readonly (Weighed | undefined)[],
 ): readonly JudgedMetric[] {
-  const answers = weighTables(tables.map(toComparisons));
   return tables.map(({ metric, values }, m) => {
     const answer = answers[m] ?? { evidence: [] };
     let weighed = 0;
@@ -153,6 +166,18 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
     });
   }
   return tables.map((table) => answers.get(table));
+}
+
+/** Metrics that are compared by ratio are judged by the pairs, the others by their rules. */
+function weighSession(
+  tables: readonly MetricComparisons[],
+  screen: Screen | undefined,
+): Pick<WeighedPairs, 'decision'> & { readonly answers: readonly (Weighed | undefined)[] } {
+  const isRatio = ({ metric }: MetricComparisons): boolean => metric.scale === 'ratio';
+  const { weighed, decision } = weighPairs(tables.filter(isRatio), screen);
+  const others = weighTables(tables.filter((table) => !isRatio(table)));
+  const [ofRatio, ofOthers] = [weighed.values(), others.values()];
+  return { decision, answers: tables.map((table) => (isRatio(table) ? ofRatio : ofOthers).next().value) };
 }
 
 /** The error rates of the past of one pair. */

@@ -6,7 +6,15 @@ import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { findShorterTests } from '../compare/test-length.js';
 import type { Past } from '../history/baseline.js';
 import type { Policy } from '../config/policy.js';
-import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
+import type {
+  Finding,
+  MeasuredPairs,
+  Outcome,
+  OutcomeReason,
+  Problem,
+  RunShift,
+  WaiverUse,
+} from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
@@ -14,6 +22,7 @@ import { describeBlindness } from './blindness.js';
 import { describeDeadTests, listCaveats } from './caveats.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
+import type { Screen } from './pairs/screen.js';
 import { decide } from './outcome.js';
 import { waive } from './waivers.js';
 
@@ -31,6 +40,8 @@ export interface JudgeRunInput {
   readonly unsound?: ReadonlySet<string>;
   /** Where the history is, for commands in advice. */
   readonly history?: HistoryOptions;
+  /** What is known from before, if candidate and past are of one session. */
+  readonly screen?: Screen;
 }
 
 /** The judgement of a set of pairs. */
@@ -44,6 +55,8 @@ export interface Judgement {
   readonly outcome: Outcome;
   /** The reasons for the outcome, most important first. */
   readonly reasons: readonly OutcomeReason[];
+  /** What pairs show, if candidate and past are of one session. */
+  readonly measured?: MeasuredPairs;
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
@@ -53,13 +66,14 @@ export interface JudgedRun extends ComparedRun, Judgement {
 
 /** Compares a run with its past, judges every case and decides the outcome. */
 export function judgeRun(input: JudgeRunInput): JudgedRun {
-  const { candidate, past, policy, only, today, isInputIncomplete, history } = input;
+  const { candidate, past, policy, only, today, isInputIncomplete, history, screen } = input;
   const compared = compareRun(candidate, past, policy, only);
   const judgement = judgePairs(compared.pairs, policy, {
     today,
     isInputIncomplete,
     unsound: new Set([...(input.unsound ?? []), ...findCutTests(compared.pairs)]),
     baselineRuns: compared.runs.length,
+    ...(screen !== undefined && { screen }),
   });
   return {
     ...compared,
@@ -84,11 +98,12 @@ export interface Circumstances {
   readonly unsound?: ReadonlySet<string>;
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
+  readonly screen?: Screen;
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { findings: measured, runShifts, blind } = judgeMetrics(pairs, policy);
+  const { findings: measured, runShifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
     [...measured, ...judgeObjectives(pairs, policy)],
@@ -97,5 +112,5 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
     runShifts,
   );
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
-  return { findings, runShifts, waiverUses: uses, blind, outcome, reasons };
+  return { findings, runShifts, waiverUses: uses, blind, outcome, reasons, ...beside };
 }

@@ -177,6 +177,8 @@ function undecidedOrPassed(
     ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),
   ];
   if (blind.length > 0) return { outcome: 'undecided', reasons: blind };
+  if (policy.opens === 'undecided' && gated.some(({ effect }) => effect?.open !== undefined))
+    return { outcome: 'undecided', reasons: ['open'] };
   const open: readonly OutcomeReason[] = [
     // Whether everything is worse, and the history is too short to distinguish a slow machine from a change that
     // affects every case.

@@ -67,6 +67,7 @@ export type Evidence = Pick<
   | 'exceptions'
   | 'because'
   | 'drift'
+  | 'effect'
 >;
 
 /** All comparisons of one metric. */

@@ -106,12 +106,26 @@ export interface Terminal {
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
   readonly pauseUpTo: (mostMs: number) => Promise<void>;
   /**
-   * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
+   * Runs a program without a shell, and waits until it ends. What it prints goes to the error stream of this process. A signal
+   * to this process ends the program and all that it started.
    *
    * @param words the program and its arguments
    * @param variables environment variables in addition to those of this process
    */
-  readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
+  readonly runProgram: (
+    words: readonly string[],
+    variables: Readonly<Record<string, string>>,
+    options?: ProgramOptions,
+  ) => Promise<ProgramEnd>;
+  /** A random number, at least 0 and below 1. */
+  readonly random: () => number;
+  /** Creates a new folder for temporary files, and returns its absolute path. */
+  readonly makeTemporaryFolder: () => Promise<string>;
+  /** Removes a folder with everything in it. */
+  readonly removeFolder: (folder: string) => Promise<void>;
+  /** The number of this process, and whether a process of this machine runs. */
+  readonly processId: number;
+  readonly isProcessRunning: (id: number) => boolean;
   /** Shows the progress of long operations, on terminals only. */
   readonly progress: (text: string) => void;
   readonly stdout: (text: string) => void;
@@ -144,6 +158,17 @@ export interface ProgramEnd {
   readonly isInterrupted?: boolean;
   /** Why the program has no exit code: it could not be started, or a signal ended it. */
   readonly why?: string;
+  /** The program took longer than allowed. */
+  readonly isTimedOut?: boolean;
+  /** The end of what it printed. */
+  readonly tail?: string;
+}
+
+export interface ProgramOptions {
+  /** The folder to run in; by default that of this process. */
+  readonly folder?: string;
+  /** The program is ended after this time. */
+  readonly timeoutMs?: number;
 }
 
 export interface GitAnswer {

@@ -190,7 +190,7 @@ export const fewControls = (found: number, wanted: number): Problem =>
   note(
     'few-controls',
     undefined,
-    `Suspects should be measured again with ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
+    `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
   );
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>

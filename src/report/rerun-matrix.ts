@@ -14,7 +14,7 @@ export interface Matrix {
 }
 
 /**
- * The cases to measure again, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there
+ * The cases to measure beside their base, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there
  * is one job per scenario and configuration. A job with both suspects and controls has the role of a suspect.
  */
 export function rerunMatrix({ suspects, controls }: Rerun): Matrix {

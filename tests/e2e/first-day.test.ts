@@ -158,7 +158,7 @@ function ownProject(name: string, part = '') {
   write('shop.jmx', own.replace('${__P(seconds,10)}', '9'));
   write('start.sh', `exec node server.mjs ${String(port)} "$(cat slower)"\n`);
   write('slower', '');
-  write('.gitignore', 'results/\nab/\n');
+  write('.gitignore', 'results/\nguardband-gate/\n');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', `${folder}.git`]);
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
   git(folder, 'remote', 'add', 'origin', `${folder}.git`);
@@ -223,7 +223,7 @@ withCounterparts('from a plan and a service to a gate', () => {
   test('record, fail, pass, rename and accept', () => {
     const { folder, shell, write, text, commit, propose, judge, recordMain } = ownProject('first');
 
-    // init lists five things to do; with --start the load test needs no edit.
+    // With --start the load test needs no edit.
     const initialised = shell(
       `guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`,
     );
@@ -234,14 +234,15 @@ withCounterparts('from a plan and a service to a gate', () => {
     write('guardband.yml', `${text('guardband.yml')}warmup: 1s\n`);
     commit('Judge performance');
 
-    // The pull request that adds Guardband passes, and its summary names the next step.
+    // The pull request that adds Guardband passes: it is measured beside its base, which lacks only Guardband.
     git(folder, 'checkout', '--quiet', '-B', 'merge', 'origin/main');
     git(folder, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'guardband');
     const first = judge();
-    expect(first).toMatchObject({ result: 'success', outcome: 'passed' });
-    expect(first.summary).toContain('nothing to compare with yet');
-    expect(first.summary).toContain('Record a run of the main branch');
-    expect(first.summary).toMatch(/GET \/products/);
+    expect({ summary: first.summary, result: first.result, outcome: first.outcome }).toMatchObject({
+      result: 'success',
+      outcome: 'passed',
+      summary: expect.stringContaining('beside its base'),
+    });
 
     // After the merge, main is recorded three times.
     git(folder, 'push', '--quiet', 'origin', 'merge:main');
@@ -307,24 +308,35 @@ withCounterparts('from a plan and a service to a gate', () => {
   }, 900_000);
 });
 
-withCounterparts('examples/workflows/side-by-side.yml', () => {
-  test('measures a pull request and its target in turn in a folder of a repository, and fails the slower one', () => {
-    const { folder, shell, write, commit, propose } = ownProject('turn', 'services/shop');
-    const init = `guardband init --side-by-side --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`;
+withCounterparts('from an empty repository', () => {
+  test('the first pull request fails if it is slower, and an unchanged one passes, without any recorded run', () => {
+    const { folder, shell, write, commit, propose } = ownProject('pairs', 'services/shop');
+    const init = `guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`;
     expect(shell(init)).toMatchObject({ status: 0, stderr: '' });
     commit('Judge performance');
     git(folder, 'push', '--quiet', 'origin', 'main');
     git(folder, 'fetch', '--quiet');
+    const workflow = '.github/workflows/guardband-services-shop.yml';
     propose('slow', () => {
-      write('slower', 'POST /orders=3');
+      write('slower', 'POST /orders=2');
     });
-    const slow = run(folder, 'pull_request', '.github/workflows/guardband-services-shop.yml');
+    const slow = run(folder, 'pull_request', workflow);
     expect({ summary: slow.summary, result: slow.result, outcome: slow.outcome }).toMatchObject({
       result: 'failure',
       outcome: 'failed',
     });
-    expect(slow.summary).toMatch(/^### ❌ Performance of services\/shop: /);
-    expect(slow.summary).toMatch(/3 repetitions/);
-    expect(slow.log).toContain('[6/6]');
-  }, 600_000);
+    expect(slow.summary).toMatch(
+      /^### ❌ Performance of services\/shop: .* got slower: .*, measured .* beside its base\n[^]*POST \/orders/,
+    );
+    propose('same', () => {
+      write('README.md', 'A shop\n');
+    });
+    const same = run(folder, 'pull_request', workflow);
+    expect({ summary: same.summary, result: same.result, outcome: same.outcome }).toMatchObject({
+      result: 'success',
+      outcome: 'passed',
+      summary: expect.stringContaining('beside its base'),
+    });
+    expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+  }, 1_200_000);
 });

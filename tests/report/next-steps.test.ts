@@ -19,7 +19,7 @@ it('recommends to measure base and head only once if the whole run and single ca
     i === 0 ? { ...finding, verdict: 'suspect' as const, reason: 'single-run' as const } : finding,
   );
   expect(measuredAgain({ ...wholeRun, findings })).toEqual([
-    expect.stringMatching(/^To find out, measure base and head/),
+    expect.stringMatching(/^To find out, measure base and head beside each other/),
   ]);
   expect(measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] })).toEqual([
     expect.stringMatching(/^Measure base and head/),
@@ -84,7 +84,7 @@ describe('a slow loss', () => {
     expect(measuredAgain(drift)).toEqual([]);
   });
 
-  it('follows a suspect of this run, the only one to be measured again', () => {
+  it('follows a suspect of this run, the only one to be measured beside its base', () => {
     expect(say(both)).toBe(
       'passed, but GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
     );

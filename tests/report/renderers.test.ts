@@ -360,7 +360,7 @@ describe('a run that is worse as a whole', () => {
   ])('%s: explains how to distinguish the machine from the change, and how to accept the level', (_, findings) => {
     const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
     const steps = text.slice(text.indexOf('Next steps:'));
-    expect(steps).toMatch(/base\s+and\s+head[^]*`controls:`/);
+    expect(steps).toMatch(/beside\s+each\s+other[^]*guardband gate[^]*`controls:`/);
     expect(steps).toMatch(/guardband accept '\*' --metric throughput/);
     expect(steps).not.toMatch(/no longer needed/);
   });

@@ -73,8 +73,16 @@ const shop = (startMs: number): Readonly<Record<string, string>> => ({
 const day = 86_400_000;
 const monday = 1_760_000_000_000;
 
+/** The section that lets the gate measure. */
+const measure = {
+  build: 'bash {head}/.github/load-test.sh build {version}',
+  run: 'bash .github/load-test.sh measure {version} {out}',
+  pairs: 4,
+  budget: '30m',
+};
+
 describe('in a project with results', () => {
-  test('writes all files of a gate, and lists the next steps in five lines', () => {
+  test('writes all files of a gate, and lists the next steps in six lines', () => {
     const { shell, text, config, has } = project(shop(monday));
     const initialised = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
     expect(initialised).toMatchObject({ status: 0, stderr: '' });
@@ -86,10 +94,10 @@ describe('in a project with results', () => {
       '.gitattributes',
     ];
     expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
-    expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(5);
+    expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(6);
     expect(files.filter((file) => !has(file))).toEqual([]);
     expect(text('.gitattributes')).toBe('baselines/**/*.ndjson merge=union text eol=lf\n');
-    expect(config()).toEqual({ version: 1, results: ['results'] });
+    expect(config()).toEqual({ version: 1, results: ['results'], measure });
     expect(text('guardband.yml')).toContain(
       '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
     );
@@ -109,13 +117,6 @@ describe('in a project with results', () => {
     expect(shell('guardband record').stdout).toMatch(/^Recorded 4 cases/);
     for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
     expect(shell('guardband check --empty pass').stdout).toMatch(/^PASSED {2}no regression/);
-  });
-
-  test('--side-by-side writes no workflow for recording', () => {
-    const { shell, has, text } = project(shop(monday));
-    expect(shell('guardband init --side-by-side').stdout.match(/^\d\. /gm)).toHaveLength(4);
-    expect([has('.github/workflows/guardband-record.yml'), has('.gitattributes')]).toEqual([false, false]);
-    expect(text('.github/workflows/guardband.yml')).toContain(' alternate ');
   });
 
   test('in a folder of a repository writes workflows at its root, for changes in that folder', () => {
@@ -144,8 +145,8 @@ describe('in a project with results', () => {
       defaults: { run: { 'working-directory': 'services/shop' } },
     });
     const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
-    expect(inputs.at(-1)).toMatchObject({ 'working-directory': 'services/shop', results: 'results' });
-    expect(inputs.at(-2)).toMatchObject({ path: 'services/shop/results' });
+    expect(inputs.at(-2)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
+    expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate' });
     const recording = text('.github/workflows/guardband-services-shop-record.yml');
     expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
   });
@@ -372,10 +373,11 @@ describe('hostile names', () => {
       patterns: ['results'],
       naming: { isGuessed: true },
     });
-    expect(validConfig(text)).toEqual({ version: 1, results: ['results'] });
+    expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
     expect(validConfig(uncommented(text)).fail).toEqual({
       on: ['regression', 'objective', 'missing', 'invalid'],
       suspect: 'undecided',
+      open: 'pass',
       undecided: 'pass',
     });
     expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
@@ -389,7 +391,7 @@ describe('hostile names', () => {
         ];
         const run = { provenance: { environment: { instance: name } }, measurements };
         const text = createConfigText({ run, patterns: [pattern] });
-        expect(validConfig(text)).toEqual({ version: 1, results: [pattern] });
+        expect(validConfig(text)).toEqual({ version: 1, results: [pattern], measure });
         expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
       }),
     );
@@ -402,7 +404,7 @@ describe('hostile names', () => {
       [`${folder}/b.jtl`]: jtl('${{ secrets.TOKEN }}'),
     });
     expect(shell('guardband init')).toMatchObject({ status: 0 });
-    expect(config()).toEqual({ version: 1, results: ['results'] });
+    expect(config()).toEqual({ version: 1, results: ['results'], measure });
     expect(text('guardband.yml')).toContain("elsewhere: '**/*.jtl'.");
     expect(shell('guardband init --force ./*/*.jtl')).toMatchObject({ status: 0 });
     expect(config().results).toEqual([`./${folder}/a.jtl`, `./${folder}/b.jtl`]);
@@ -463,7 +465,7 @@ describe('in a project with a test plan and no results', () => {
   test('writes the set-up for it', () => {
     const { shell, text, config } = project({ 'load/shop.jmx': plan });
     expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
-    expect(config()).toEqual({ version: 1, results: ['results'], scenario: 'shop' });
+    expect(config()).toEqual({ version: 1, results: ['results'], scenario: 'shop', measure });
     expect(text('.github/load-test.sh')).toMatch(/^plan='load\/shop\.jmx' /m);
     expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
   });
@@ -492,7 +494,7 @@ describe('in a project with a test plan and no results', () => {
     });
     shell('chmod +x bin/*');
     expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
-    expect(config()).toEqual({ version: 1, results: ['results'] });
+    expect(config()).toEqual({ version: 1, results: ['results'], measure });
     expect(text('guardband.yml')).not.toContain('\n\n\n');
     const script = text('.github/load-test.sh');
     const lines = script.match(/^ +# plan=.*$/gm) ?? [];

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
-import type { Problem, Report } from '../../model/documents.js';
+import type { GateRun, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import type { Host, Inputs } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
@@ -31,10 +31,27 @@ export type GateResult = Result<{
  */
 export async function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<GateResult> {
   const checked = await check(request, host);
-  if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
+  return checked.judged === undefined
+    ? await nothingJudged(checked.problems, publishers, host)
+    : await publishJudged(checked, request, publishers, host);
+}
+
+/**
+ * Publishes the report of a judged run.
+ *
+ * @param run how `guardband gate` came to its decision
+ */
+export async function publishJudged(
+  checked: CheckedRun,
+  request: GateRequest,
+  publishers: readonly Publisher[],
+  host: Host,
+  run?: GateRun,
+): Promise<GateResult> {
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked, isInputIncomplete, host);
-  const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
+  const judged = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
+  const report = run === undefined ? judged : { ...judged, gate: run };
   const renderings = reportRenderings(report, host, listInputs(request, checked, host), () =>
     judgePrevious(checked, host),
   );

@@ -100,5 +100,5 @@ const mayBeEmpty = (against: string): boolean => against === 'history' || agains
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
  * names is read as it is.
  */
-const readsHistory = ({ against, reference }: Settings): boolean =>
+export const readsHistory = ({ against, reference }: Settings): boolean =>
   isOfHistory(against) || (reference !== undefined && isOfHistory(reference));

@@ -52,6 +52,7 @@ export async function createReport(
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
     ...(owners && { owners }),
+    ...(judged.measured !== undefined && { pairs: judged.measured }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),

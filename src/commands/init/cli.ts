@@ -9,8 +9,8 @@ export const init: Command = {
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
 searched. A test plan (.jmx) is enough. Writes guardband.yml, which reads results/ unless RESULTS are named, a workflow
 that judges every pull request, a workflow that records every run of the main branch, and .github/load-test.sh, which
-both of them run. With --side-by-side, pull requests are measured alternately with their target on one runner instead,
-which needs neither recorded runs nor equal machines.
+both of them run. The first pull request is judged without any
+recorded run: its base is measured beside it.
 
 It warns of results that are too short for a p99, of a ramp-up inside the measurement, and of controllers that repeat
 their only child.
@@ -20,13 +20,12 @@ Exit codes: 0 the files are written, 3 nothing was written.
 Examples:
   guardband init
   guardband init --start 'npm start' --health http://127.0.0.1:8080/health
-  guardband init --side-by-side --plan load/shop.jmx
+  guardband init --plan load/shop.jmx
   guardband init 'out/**/*.jtl' --force`,
   options: [
     { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file with a thread group)' },
     { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
     { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
-    { name: 'side-by-side', about: 'compare pull requests with their target on the same runner' },
     { name: 'force', about: 'replace existing files' },
   ],
   run: async ({ operands, get }, host) => {
@@ -34,7 +33,6 @@ Examples:
       {
         results: operands,
         isForced: get('force') === 'true',
-        isSideBySide: get('side-by-side') === 'true',
         ...defined({ plan: get('plan'), start: get('start'), health: get('health') }),
       },
       host,

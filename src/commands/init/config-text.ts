@@ -56,6 +56,13 @@ ${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on differ
 # Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
 # controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }]
 
+# How guardband gate measures a version: {version} is the folder of its sources, {out} the one for its results, {head} this one.
+measure:
+  build: bash {head}/.github/load-test.sh build {version}
+  run: bash .github/load-test.sh measure {version} {out}
+  pairs: 4 # how often base and head are measured beside each other at most; guardband qualify says what that finds
+  budget: 30m # for everything; a pair that would take longer is not begun
+
 # Tolerance bands of the judged metrics. Other metrics are only shown, unless set to gate: p95: gate
 # metrics: { ${metrics
   .filter(({ gated }) => gated)
@@ -71,7 +78,7 @@ ${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on differ
 # New names of labels and scenarios, so that they keep their history.
 # renamed: [{ label: 'GET /old', to: 'GET /new' }]
 
-# fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
+# fail: { on: [regression, objective, missing, invalid], suspect: undecided, open: pass, undecided: pass }
 `;
 
 function describePaths(naming: Start['naming']): string {

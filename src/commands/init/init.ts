@@ -40,8 +40,6 @@ export interface InitRequest {
   readonly start?: string;
   /** The URL that answers once the service is ready. */
   readonly health?: string;
-  /** Whether pull requests are compared with their target branch on the same runner, without recorded baselines. */
-  readonly isSideBySide?: boolean;
 }
 
 /** 0: the files are written. 3: nothing was written. */
@@ -58,7 +56,6 @@ export type InitResult = Result<{
   readonly runs: number;
   /** Whether the load test knows how to start the service. */
   readonly isStartKnown: boolean;
-  readonly isSideBySide: boolean;
   /** The test plan that the load test runs. */
   readonly plan?: string;
   /** Test plans that were found and not chosen. */
@@ -91,7 +88,7 @@ const usualPlaces: readonly string[] = [
  * @returns what was written, and an exit code: 0 the files are written, 3 nothing was written
  */
 export async function init(request: InitRequest, host: Host): Promise<InitResult> {
-  const { results = [], isForced = false, isSideBySide = false } = request;
+  const { results = [], isForced = false } = request;
   const nothing = {
     exitCode: unusable,
     files: [],
@@ -99,7 +96,6 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     found: [],
     runs: 0,
     isStartKnown: false,
-    isSideBySide,
     otherPlans: [],
     hasFurtherPlans: false,
   };
@@ -119,13 +115,13 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   const naming = nameScenarios(run, found, plan);
   const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
   const setup: Setup = {
-    ...{ plan, isSideBySide, isScenarioFixed: naming !== undefined && 'scenario' in naming },
+    ...{ plan, isScenarioFixed: naming !== undefined && 'scenario' in naming },
     ...defined({ start: request.start, health: request.health }),
   };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
   const existing = isForced ? [] : await findExisting([...texts.keys()], host);
   if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
-  const attributes = isSideBySide ? undefined : await createAttributes(host);
+  const attributes = await createAttributes(host);
   const written = attributes === undefined ? [...texts] : [...texts, attributes];
   for (const [file, text] of written) await host.writeText(file, text);
   const problems = [
@@ -142,7 +138,6 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
       results: patterns,
       found: places,
       runs: found.runs.length,
-      isSideBySide,
     },
     isStartKnown: request.start !== undefined,
     otherPlans: plan.others,

@@ -12,20 +12,17 @@ import { loadTestFile } from './written-files.js';
  * @param width the number of columns of the terminal; lines to copy are not wrapped
  */
 export function nextSteps(result: InitResult, width: number): string {
-  const { run, runs, found: places, files, isSideBySide, buildTool } = result;
+  const { run, runs, found: places, files, buildTool } = result;
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${formatCount(cases, 'case')}. `;
   const outside = files.filter((file) => file.startsWith('../'));
   const steps = [
     firstStep(result),
     `Try it:  bash ${loadTestFile} measure . results`,
-    `Commit:  git add ${['guardband.yml .github', ...(isSideBySide ? [] : ['.gitattributes']), ...outside].join(' ')}`,
-    ...(isSideBySide
-      ? ['Open a pull request: it is measured alternately with its target branch and compared with it.']
-      : [
-          'Push to the main branch: its run is recorded as the first baseline. Every later merge adds a run.',
-          'Open a pull request: it is measured, compared with the recorded runs, and commented on.',
-        ]),
+    `Commit:  git add ${['guardband.yml .github', '.gitattributes', ...outside].join(' ')}`,
+    'See what it will find on this machine:  guardband qualify',
+    'Open a pull request: it is measured, beside its base where needed, and commented on.',
+    'Push to the main branch: its run is recorded, so that most pull requests need only one measurement.',
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(result)}`;
   return `${wrapText(summary, width).join('\n')}
@@ -62,7 +59,7 @@ const mostPlans = 3;
 
 /** A step; only sentences are wrapped. */
 const numbered = (step: string, number: number, width: number): string =>
-  (/^(Try it|Commit):/.test(step) ? [step] : wrapText(step, width - 3))
+  (/^(Try it|Commit|See what it will find on this machine):/.test(step) ? [step] : wrapText(step, width - 3))
     .map((line, i) => `${i === 0 ? `${String(number)}.` : '  '} ${line}\n`)
     .join('');
 

@@ -31,9 +31,8 @@ export function fitWorkflow(workflow: string, { folder, name }: Part, file: stri
     [/^ {4}branches: .*/m, `$&\n    ${paths}`],
     [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
     [/^( {2}group: )(record-)?performance/m, `$&-${name}`],
-    [/^( +path: )(results|ab)$/gm, `$1${folder}/$2`],
-    [/^( +)(?:mode: record|results: .*)$/m, `$1working-directory: ${folder}\n$&`],
-    [/(load-test\.sh (?:build|measure) \.\.\/base)/g, `$1/${folder}`],
+    [/^( +path: )(results|guardband-gate)$/gm, `$1${folder}/$2`],
+    [/^( +)mode: (?:record|gate)$/m, `$1working-directory: ${folder}\n$&`],
   ];
   return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), workflow);
 }

@@ -1,5 +1,5 @@
 /** The files that init writes besides guardband.yml, built from the examples and the results that were found. */
-import { loadTest, pullRequestWorkflow, recordWorkflow, sideBySideWorkflow } from '../../generated/starters.js';
+import { loadTest, pullRequestWorkflow, recordWorkflow } from '../../generated/starters.js';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { findPart, fitWorkflow } from './part-of-repository.js';
@@ -16,8 +16,6 @@ export interface Setup {
   readonly start?: string;
   /** The URL that answers once the service is ready. */
   readonly health?: string;
-  /** Whether pull requests are compared with their target branch on the same runner, without recorded baselines. */
-  readonly isSideBySide: boolean;
   /** Whether the configuration gives all results the same scenario. */
   readonly isScenarioFixed: boolean;
 }
@@ -33,7 +31,6 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
     const file = `${workflowFolder}guardband${part === undefined ? '' : `-${part.name}`}${ending}.yml`;
     return part === undefined ? [file, text] : [`${part.root}${file}`, fitWorkflow(text, part, file)];
   };
-  if (setup.isSideBySide) return new Map([place(sideBySideWorkflow), script]);
   const branch = await findMainBranch(host);
   const record = recordWorkflow.replace('branches: [main]', () => `branches: [${branch}]`);
   return new Map([place(pullRequestWorkflow), place(record, '-record'), script]);

@@ -2,7 +2,6 @@ import { readReport } from '../../documents/read-report.js';
 import { escapeInvisible, escapeText } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { largeMatrix } from '../../problems/publishing.js';
-import { sideBySideCommands } from '../../report/phrases/next-steps/suspects.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
 import { formatOption, type Command } from '../command.js';
 import { canShow } from '../show-document.js';
@@ -19,8 +18,8 @@ const renderers = [
 export const rerun: Command = {
   usage: 'REPORT.json [options]',
   about: `REPORT.json is what \`check --out report.json\` wrote. The JSON is the matrix of a GitHub Actions job, with one entry
-per scenario and configuration, because one load test measures all its labels at once. It is empty if there is nothing
-to measure again.
+per scenario and configuration, because one load test measures all its labels at once. It is empty if there are
+no suspects. Each job measures the last good commit and the head beside each other: guardband gate.
 
 Exit codes: 0 the list was written, 3 the report cannot be used.
 
@@ -47,18 +46,18 @@ Examples:
 };
 
 function formatText({ include }: Matrix): string {
-  if (include.length === 0) return 'Nothing needs to be measured again.\n';
+  if (include.length === 0) return 'There are no suspects.\n';
   const listRole = (role: string): readonly string[] =>
     include.filter((entry) => entry.role === role).map((entry) => `  ${escapeText(entry.case)}`);
   const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
-    'Measure base and head of these beside each other, with all labels of the same scenario and configuration:',
+    'Measure these beside their base, with all labels of the same scenario and configuration:',
     ...suspects,
     ...(controls.length === 0
       ? []
       : ['Measure these on the same machine, too, to recognise a slow machine:', ...controls]),
-    'The commands:',
-    ...sideBySideCommands().map((command) => `  ${command}`),
+    'The gate measures both versions alternately, and decides:',
+    '  guardband gate',
     '',
   ].join('\n');
 }

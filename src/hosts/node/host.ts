@@ -6,6 +6,7 @@ import {
   createReadStream,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -13,7 +14,8 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { noJob, type Context } from '../../model/context.js';
@@ -70,10 +72,15 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       makeFolder(folder);
       return toLocalPath(resolve(folder));
     },
-    runProgram: async (words, variables) => {
+    runProgram: async (words, variables, options) => {
       line.clear();
-      return (await import('./run-program.js')).runProgram(words, variables);
+      return (await import('./run-program.js')).runProgram(words, variables, options);
     },
+    random: () => Math.random(),
+    makeTemporaryFolder,
+    removeFolder,
+    processId: process.pid,
+    isProcessRunning,
     openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
     git: gitIn(defined({ workspace: context.place.workspace })),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
@@ -197,6 +204,23 @@ async function writeText(file: string, text: string): Promise<void> {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
+const makeTemporaryFolder = async (): Promise<string> => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'));
+
+// oxlint-disable-next-line typescript/require-await -- as above
+async function removeFolder(folder: string): Promise<void> {
+  rmSync(toLocalPath(folder), { recursive: true, force: true });
+}
+
+function isProcessRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
   }
 }
 

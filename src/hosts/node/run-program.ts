@@ -1,38 +1,90 @@
-/** Runs a program in the terminal of this process. */
-import { spawn } from 'node:child_process';
-import type { ProgramEnd } from '../../model/host.js';
+/** Runs a program in a separate process group, which ends with it. */
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { defined } from '../../lang/defined.js';
+import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 
 const failed = 127;
-/** Time for the program to end after a signal: a shell ignores it until its own child has ended. */
-const mercyMs = 5000;
+/** The time that a program has to stop its service before its whole group is killed. */
+const graceMs = 10_000;
+/** The end of the output that a message quotes. */
+const mostTail = 4000;
 
 /** @param words the program and its arguments; no shell interprets them */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
+  { folder, timeoutMs }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    // The program's standard output goes to the error stream, because standard output belongs to the command that runs
-    // it.
-    const child = spawn(program, args, { ...asGroup, env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
-    const stopForwarding = forwardSignals(child, (): void => {
-      setTimeout(() => {
-        endGroup(child, 'SIGKILL');
-      }, mercyMs).unref();
+    // Standard output belongs to the command that runs the program.
+    const child = spawn(program, args, {
+      ...asGroup,
+      ...defined({ cwd: folder }),
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const end = (ended: ProgramEnd): void => {
-      const signal = stopForwarding();
-      resolve(
-        signal === undefined ? ended : { code: ended.code || failed, why: `ended by ${signal}`, isInterrupted: true },
-      );
+    const tail = passOn(child);
+    const ended = stopIfAsked(child, timeoutMs);
+    const end = (own: ProgramEnd): void => {
+      const stopped = ended(own.code);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve({ ...own, ...stopped, ...(tail() !== '' && { tail: tail() }) });
     };
     child.on('error', (error) => {
       end({ code: failed, why: systemCode(error) === 'ENOENT' ? 'no such program' : error.message });
     });
-    child.on('close', (code, signal) => {
-      end(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code });
+    child.on('exit', (code, signal) => {
+      // What is still in the pipes arrives before the next turn of the event loop ends.
+      setTimeout(() => {
+        end(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code });
+      }, 50);
     });
   });
+}
+
+/** Passes on what a program prints, and remembers the end of it. Standard output belongs to the command that runs it. */
+function passOn({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
+  let tail = '';
+  const pass = (piece: Buffer): void => {
+    process.stderr.write(piece);
+    tail = (tail + piece.toString()).slice(-mostTail);
+  };
+  stdout.on('data', pass);
+  stderr.on('data', pass);
+  return () => tail;
+}
+
+/**
+ * Ends a program after a signal to this process, or after some time.
+ *
+ * @returns a function to call after the program has ended, with its exit code. It ends whatever the program left running, which
+ * would disturb the next measurement, and returns why the program was stopped.
+ */
+function stopIfAsked(child: ChildProcess, timeoutMs: number | undefined): (code: number) => Partial<ProgramEnd> {
+  let killer: NodeJS.Timeout | undefined;
+  let isTimedOut = false;
+  const killLater = (): void => {
+    killer ??= setTimeout(() => {
+      endGroup(child, 'SIGKILL');
+    }, graceMs);
+  };
+  const stopForwarding = forwardSignals(child, killLater);
+  const stop = (): void => {
+    isTimedOut = true;
+    endGroup(child, 'SIGTERM');
+    killLater();
+  };
+  const timer = timeoutMs === undefined ? undefined : setTimeout(stop, timeoutMs);
+  return (code) => {
+    clearTimeout(timer);
+    clearTimeout(killer);
+    const signal = stopForwarding();
+    endGroup(child, 'SIGKILL');
+    if (signal !== undefined) return { code: code || failed, why: `ended by ${signal}`, isInterrupted: true };
+    return isTimedOut ? { isTimedOut } : {};
+  };
 }

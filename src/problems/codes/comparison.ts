@@ -107,7 +107,7 @@ export const comparisonCodes = {
     level: 'note',
     meaning: 'There are too few cases to measure alongside suspects.',
     advice:
-      'Measure all cases again, or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
+      'Measure base and head beside each other (guardband gate), or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
   },
   'nothing-derived': {
     level: 'warning',

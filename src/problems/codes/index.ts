@@ -1,6 +1,6 @@
 /** All problem codes. `npm run generate` writes docs/problems.md from them. */
-import { alternateCodes } from './alternate.js';
 import { belongingCodes } from './belonging.js';
+import { gateCodes } from './gate.js';
 import { commandsCodes } from './commands.js';
 import { configCodes } from './config.js';
 import { configSourceCodes } from './config-source.js';
@@ -19,7 +19,7 @@ import { publishingCodes } from './publishing.js';
 /** Tables of codes by the title of their section in docs/problems.md, which names the part of the program that reports them. */
 export const codeSections = {
   'Arguments of commands': commandsCodes,
-  'Measuring two versions alternately': alternateCodes,
+  'Measuring with the gate': gateCodes,
   'Configuration and options': configCodes,
   'Configuration of a pull request': configSourceCodes,
   'JSON and YAML documents': documentsCodes,
@@ -38,7 +38,7 @@ export const codeSections = {
 
 export const problemCodes = {
   ...commandsCodes,
-  ...alternateCodes,
+  ...gateCodes,
   ...configCodes,
   ...configSourceCodes,
   ...documentsCodes,

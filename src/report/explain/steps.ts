@@ -1,6 +1,7 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
+import { formatSize } from '../../lang/format-number.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
@@ -9,6 +10,7 @@ import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
 import { describeWait } from '../phrases/coupled.js';
+import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/run-name.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
@@ -42,7 +44,15 @@ function describeHistory({ finding, metric }: Subject): Steps {
     ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
     ['rounding', describeRounding(finding, metric)],
     ['change', delta === undefined ? undefined : `${formatExactChange(finding)} (${delta.direction})`],
+    ['pairs', describePairs(finding)],
   ];
+}
+
+/** The mean of the pairs, less what the other cases moved in them, and what they exclude. */
+function describePairs({ effect }: Finding): string | undefined {
+  if (effect === undefined) return undefined;
+  const open = effect.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
+  return `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}, less what the other cases moved${open}`;
 }
 
 function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metric, series: readonly number[]): string {

@@ -8,6 +8,7 @@ import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { certaintyLine } from '../phrases/certainty.js';
+import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
@@ -63,7 +64,7 @@ function mainHtml(
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const unjudged = unjudgedLine(report);
   const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, named: printableLine });
-  const certainty = certaintyLine(chooseRows(report).rows, report);
+  const evidence = [certaintyLine(chooseRows(report).rows, report), measuredLine(report, printableLine)];
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>${toHtml(text)}</h1>
@@ -72,7 +73,7 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}${shiftsHtml(report)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     referenceHtml(report),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),

@@ -15,6 +15,8 @@ export function rateCertainty({ state, kind, cases, moves }: Group): Certainty |
   if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
   const findings = moves.flatMap((move) => move.findings);
+  // Pairs have an interval, and one probability of error for all that they show.
+  if (kind === 'moved' && findings.some(({ effect }) => effect !== undefined)) return undefined;
   const assumed = findings.filter(({ noise }) => noise?.from === 'assumed').length;
   if (2 * assumed > findings.length) return 'likely';
   const severity = Math.max(0, ...moves.map((move) => move.severity));

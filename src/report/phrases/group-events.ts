@@ -9,6 +9,7 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
+import { formatEffect } from './measured-pairs.js';
 import { formatAlike, formatTypical, formatRelative, formatValue } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
@@ -149,7 +150,7 @@ function describeMove(move: Move, { kind }: Group, named: FormatName): string {
   if (kind === 'objective')
     return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${named(typical.objective ?? '')}`;
   if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-  return [metric, formatRelative(typical) ?? formatTypical(move) ?? ''].join(' ').trim();
+  return [metric, formatEffect(typical) ?? formatRelative(typical) ?? formatTypical(move) ?? ''].join(' ').trim();
 }
 
 const mostMoves = 3;

@@ -11,6 +11,7 @@ import { describeAge, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from '../../lang/format-number.js';
+import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
@@ -65,7 +66,7 @@ const failed: DescribeOutcome = (report, named) => {
   if (groups.length > 0) {
     const and =
       whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, named)}`;
-    return { sign: 'failed', text: describeGroups(groups, report, named) + and };
+    return { sign: 'failed', text: describeGroups(groups, report, named) + and + besideBase(report) };
   }
   if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, named)}` };
   return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => reasonWords[reason])) };
@@ -131,7 +132,7 @@ const describePassed: DescribeOutcome = (report, named) => {
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${praise}`,
+    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${besideBase(report)}${notExcluded(report, named)}${praise}`,
   };
 };
 
@@ -156,6 +157,8 @@ const undecided: DescribeOutcome = (report, named) => {
   }
   if (reasons.includes('objective-not-measured'))
     return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, named)}` };
+  if (reasons.includes('open'))
+    return { sign: 'undecided', text: `cannot tell${besideBase(report)}${notExcluded(report, named)}` };
   if (reasons.includes('metric-never-judged')) {
     const unjudged = describeNeverJudged(report, named);
     return {
@@ -217,6 +220,7 @@ const reasonWords = {
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a suspect change is too large to pass',
   'whole-run-undecided': 'the whole run moved, due to the machine or the change',
+  open: 'the pairs neither show a change nor exclude one',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
   unsound: 'a result is not one whole test',

@@ -10,6 +10,11 @@ export const jobOutputs: Publisher = {
     job?.setOutput('headline', headline);
     if (report === undefined) return Promise.resolve([]);
     job?.setOutput('tallies', JSON.stringify(report.tallies));
+    if (report.gate !== undefined) {
+      job?.setOutput('measurements', String(report.gate.measurements));
+      job?.setOutput('pairs', String(report.pairs?.pairs ?? 0));
+      job?.setOutput('decided-by', report.gate.decidedBy);
+    }
     job?.setOutput('rerun', escapeInvisible(JSON.stringify(rerunMatrix(report.rerun))));
     return Promise.resolve([]);
   },

@@ -11,6 +11,7 @@ import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeCertainty } from '../phrases/finding-row.js';
+import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { reasonTexts, metricName, findMetric, verdictWords } from '../phrases/words.js';
@@ -70,11 +71,13 @@ function suite(name: string, cases: readonly TestCase[], report: Report): string
   const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
   const ofReference = report.reference?.outcome;
+  const measured = measuredLine(report, printableLine);
   const properties = [
     element('property', { name: 'guardband.outcome', value: outcome }),
     ...(ofReference === undefined
       ? []
       : [element('property', { name: 'guardband.reference-outcome', value: ofReference })]),
+    ...(measured === '' ? [] : [element('property', { name: 'guardband.measured', value: measured })]),
     element('property', { name: 'guardband.version', value: tool.version }),
   ];
   const attributes = {

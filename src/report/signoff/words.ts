@@ -87,7 +87,7 @@ function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>):
     kinds.has('unreadable-input') ? 'repair the inputs that could not be read: see the problems below.' : '',
     kinds.has('unmet-objective') ? 'correct the objective that matches no case: see the problems below.' : '',
     kinds.has('suspect') || kinds.has('whole-run-undecided')
-      ? 'measure base and head beside each other: `guardband alternate`.'
+      ? 'measure base and head beside each other: `guardband gate`.'
       : '',
     kinds.has('whole-run-undecided')
       ? 'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.'

@@ -35,7 +35,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
     return [
       {
         sentence:
-          'Fix it; or, if it is meant to stay, merge it: the next session measures the baseline again, with this change. To pass before that, use a waiver.',
+          'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
       },
     ];
   if (selector === 'last')

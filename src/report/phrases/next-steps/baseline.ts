@@ -14,8 +14,7 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   if (report.baseline.repetitions !== undefined)
     return [
       {
-        sentence:
-          'Limits are wide because the noise is only assumed. Measure both sides at least twice in this session.',
+        sentence: 'Limits are wide because the noise is only assumed. Measure both sides beside each other more often.',
       },
     ];
   return [

@@ -33,7 +33,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   );
   const invalid = worse.filter((finding) => finding.verdict === 'invalid' && !failing.has(finding.case.key));
   const wholeRun = wholeRunSteps(context);
-  // If the whole run is measured again, its suspects are, too. A case that fails in another metric needs no second measurement.
+  // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
   const suspects = wholeRun.length > 0 ? [] : suspectFindings(report).filter(({ case: { key } }) => !settled.has(key));
   const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);

@@ -4,6 +4,7 @@ import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, type Headline } from '../../phrases/headline.js';
+import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/rows.js';
@@ -114,6 +115,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     groupTable(report),
     [keepUnits(summaryLine(report, shown, sentenceName))],
     run(report),
+    [keepUnits(measuredLine(report, sentenceName))],
     [errorsNote(report, sentenceName)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),

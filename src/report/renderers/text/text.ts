@@ -10,6 +10,7 @@ import { explainingProblems, findCause, unexplainedProblems } from '../../phrase
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { headline, type Headline } from '../../phrases/headline.js';
+import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import {
@@ -62,6 +63,7 @@ export const text: Renderer = {
       [
         ...wrap(summaryLine(report, shown, printableLine)),
         ...run(report, prose),
+        ...wrap(measuredLine(report, printableLine)),
         ...wrap(errorsNote(report, printableLine)),
         ...errorLines(report, printableLine).flatMap(wrap),
       ],

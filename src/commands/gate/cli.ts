@@ -1,0 +1,83 @@
+import { defined } from '../../lang/defined.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Option } from '../../model/option.js';
+import type { PublisherKind } from '../../model/rendering.js';
+import { pageOptions, withPageOptions } from '../../report/page-options.js';
+import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import {
+  baselinesOption,
+  configFromOption,
+  readingOptions,
+  repositoryOption,
+  requestFrom,
+  targetOption,
+  withRepository,
+  type Command,
+} from '../command.js';
+import { findWrongInputs } from '../mode.js';
+import { showProblems } from '../show-problems.js';
+import { measureAndJudge } from './gate.js';
+import { baseOptions, measureFrom, measureOptions } from './options.js';
+
+const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
+const screenOption: Option = { name: 'no-screen', about: 'measure pairs at once, and judge everything by them' };
+
+export const gate: Command = {
+  usage: '[options]',
+  about: `Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
+everything if there is no history, is decided by pairs: the base and the head are measured one right after the other, in
+random order, until the change is clear or excluded. An unchanged version fails with a probability of at most 0.5 %.
+
+The commands are in guardband.yml, under measure:, as guardband init writes them. A shell runs them; {version} is the
+folder of the version and {out} that for its results.
+
+Exit codes: 0 passed, 1 failed, 2 undecided, 3 nothing was decided (unusable configuration, a command failed,
+interrupted, or no time for one pair).
+
+Examples:
+  guardband gate
+  guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
+  guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,
+  options: [
+    ...measureOptions,
+    ...baseOptions,
+    screenOption,
+    ...readingOptions,
+    configFromOption,
+    targetOption,
+    baselinesOption,
+    {
+      name: 'only',
+      value: 'PATTERN',
+      multiple: true,
+      about: 'expect only these cases: part of a name, or a pattern with * and ?',
+    },
+    ...outputOptions,
+  ],
+  commitSource: 'job-or-git',
+  run: async (given, outerHost) => {
+    const host = withRepository(given, outerHost);
+    const wrong = findWrongInputs([...measureOptions, ...outputOptions], given);
+    if (wrong.length > 0 || given.operands.length > 0) {
+      showProblems(wrong, host);
+      if (given.operands.length > 0)
+        host.stderr('gate measures by itself and reads no results. See guardband gate --help.\n');
+      return unusable;
+    }
+    const request = {
+      ...requestFrom(given, []),
+      only: given.getAll('only'),
+      measure: measureFrom(given),
+      skipsScreen: given.get('no-screen') === 'true',
+      ...defined({ base: given.get('base'), baseFolder: given.get('base-folder'), out: given.get('results') }),
+    };
+    const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
+    const { exitCode, report, problems } = await measureAndJudge(request, chosen, withPageOptions(host, given));
+    // The report has already shown the other problems.
+    showProblems(
+      problems.filter((problem) => report?.problems.includes(problem) !== true),
+      host,
+    );
+    return exitCode;
+  },
+};

@@ -1,0 +1,205 @@
+/**
+ * The gate that measures until it knows. One measurement of the head is compared with the history; what looks suspicious there
+ * is decided by pairs of base and head, measured one right after the other in random order.
+ */
+import type { GateRequest } from '../../config/settings.js';
+import type { Measuring } from '../../config/measuring.js';
+import { defaultConfigFile } from '../../config/read-config.js';
+import { findChangeBase, type ChangeBase } from '../../history/change-base.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { defined } from '../../lang/defined.js';
+import type { GateRun, Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import type { Publisher } from '../../model/rendering.js';
+import { budgetTooShort, nothingToRun } from '../../problems/gate.js';
+import { isError } from '../../problems/problem.js';
+import type { CheckedRun } from '../check/checked-run.js';
+import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
+import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
+import { isSettled, judgeMeasuredPairs, type MeasuredSides } from './judge-measured.js';
+import { createMeasurer, type Measurer, type Side } from './measurer.js';
+import { readRecorded, type Recorded } from './recorded.js';
+import { chooseFolder } from './results-folder.js';
+import { screenHead, type Screened } from './screened.js';
+
+export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
+  /** Settings that replace those of `measure:` in the configuration. */
+  readonly measure?: Partial<Measuring>;
+  /** The base as a revision. Default: the merge base, or the newest recorded ancestor. */
+  readonly base?: string;
+  /** A folder with the sources of the base, built already; git is not asked for any then. */
+  readonly baseFolder?: string;
+  /** Whether pairs are measured at once, without a screen. */
+  readonly skipsScreen?: boolean;
+  /** The folder for the results. Default: a new one below guardband-gate. */
+  readonly out?: string;
+}
+
+/**
+ * Measures and judges the version in the current folder.
+ *
+ * @param request what to measure; guardband.yml fills in the rest
+ * @param publishers where the report goes
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns the report, and an exit code: 0 passed, 1 failed, 2 undecided, 3 nothing was decided: the configuration is
+ * unusable, a command failed, the gate was interrupted, or its budget ended before one pair
+ * @throws only for defects; problems that a user can cause are in the result
+ */
+export async function measureAndJudge(
+  request: MeasureRequest,
+  publishers: readonly Publisher[],
+  host: Host,
+): Promise<GateResult> {
+  const prepared = await prepare(request, host);
+  if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
+  const result = await decide(prepared, request, host);
+  return 'problems' in result
+    ? await nothingJudged(result.problems, publishers, host)
+    : await publishJudged(result.checked, { ...request, shards: 'repetitions' }, publishers, host, result.run);
+}
+
+interface Prepared {
+  readonly measuring: Measuring;
+  readonly measurer: Measurer;
+  readonly out: string;
+  /** The folder of the head. */
+  readonly head: string;
+  readonly recorded: Recorded;
+  /** The base of the change that the job is about. */
+  readonly change: ChangeBase;
+}
+
+type Decision = { readonly checked: CheckedRun; readonly run: GateRun } | { readonly problems: readonly Problem[] };
+
+async function prepare(
+  request: MeasureRequest,
+  host: Host,
+): Promise<Prepared | { readonly problems: readonly Problem[] }> {
+  const change = await findChangeBase(host, request.target);
+  const { settings } = await readGuardedSettings(request, change, host);
+  if (settings.problems.some(isError)) return { problems: settings.problems };
+  const measuring = { ...settings.measure, ...request.measure };
+  const { run } = measuring;
+  if (run === undefined) return { problems: [nothingToRun(request.config ?? defaultConfigFile)] };
+  const chosen = await chooseFolder(request.out, host);
+  if ('code' in chosen) return { problems: [chosen] };
+  const { out } = chosen;
+  const [head, recorded] = [await host.makeFolder('.'), await readRecorded(settings, change, host)];
+  const measurer = createMeasurer(measuring, run, { head, out }, host);
+  return { measuring, out, head, measurer, recorded, change };
+}
+
+async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Decision> {
+  const { measurer, head } = prepared;
+  // Without a screen the base is looked for first, so that nothing is measured in vain.
+  const isScreened = request.skipsScreen !== true && prepared.recorded.canScreen;
+  const early = isScreened ? undefined : await prepareBase(request, prepared, host);
+  if (early !== undefined && 'code' in early) return { problems: [early] };
+  let base = early;
+  try {
+    const unbuilt = await measurer.build('head', head);
+    if (unbuilt !== undefined) return { problems: [unbuilt] };
+    const screened = isScreened ? await screenHead(measurer, head, request, host) : undefined;
+    if (screened !== undefined && 'problems' in screened) return screened;
+    if (screened?.decision !== undefined) {
+      const { checked, by } = screened.decision;
+      return { checked, run: describeRun(by, prepared, screened) };
+    }
+    const found = base ?? (await prepareBase(request, prepared, host));
+    if ('code' in found) return { problems: [found] };
+    base = found;
+    return await measurePairs({ ...prepared, ...defined({ screened }), base }, request, host);
+  } finally {
+    await base?.checkedOut?.remove();
+  }
+}
+
+const describeRun = (
+  decidedBy: GateRun['decidedBy'],
+  { measurer, measuring }: Prepared,
+  screened: Screened | undefined,
+): GateRun => ({
+  decidedBy,
+  measurements: measurer.count(),
+  mostPairs: measuring.pairs,
+  durationMs: measurer.elapsedMs(),
+  budgetMs: measuring.budgetMs,
+  ...defined({
+    suspects: screened?.screen.suspects?.size,
+    seen: decidedBy === 'screen' ? screened?.screen.seen : undefined,
+  }),
+});
+
+interface Versions extends Prepared {
+  readonly base: PreparedBase;
+  readonly screened?: Screened;
+}
+
+/** Measures pairs until they decide, or until their number or the budget is spent. */
+async function measurePairs(versions: Versions, request: MeasureRequest, host: Host): Promise<Decision> {
+  const { measurer, measuring, base, screened, out } = versions;
+  const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build('base', base.folder);
+  if (unbuilt !== undefined) return { problems: [unbuilt] };
+  const sides: MeasuredSides = { head: [], base: [] };
+  let checked: CheckedRun | undefined;
+  let isBudgetSpent = false;
+  for (let number = 1; number <= measuring.pairs && !(checked && isSettled(checked.judged)); number++) {
+    isBudgetSpent = checked !== undefined && measurer.lacksTimeForPair();
+    const pair = isBudgetSpent ? undefined : await measurePair(versions, number, host);
+    if (pair !== undefined && 'code' in pair) {
+      isBudgetSpent = pair.code === 'budget-too-short' && checked !== undefined;
+      if (!isBudgetSpent) return { problems: [pair] };
+    }
+    if (pair === undefined || 'code' in pair) break;
+    sides.base.push(pair.base);
+    sides.head.push(pair.head);
+    const judged = await judgeMeasuredPairs(sides, request, { base: base.commit, screened }, host);
+    if ('problems' in judged) return judged;
+    checked = judged.checked;
+  }
+  if (checked === undefined) return { problems: [budgetTooShort(measuring.budgetMs, 'measure both sides')] };
+  host.stderr(`guardband: the results are in ${out}\n`);
+  const run = {
+    ...describeRun('pairs', versions, screened),
+    ...defined({ base: base.commit?.commit }),
+    ...(isBudgetSpent && { isBudgetSpent: true as const }),
+  };
+  return { checked, run };
+}
+
+/** Measures both sides in random order, so that a drift of the machine favours neither. */
+async function measurePair(
+  { measurer, measuring, base, head }: Versions,
+  number: number,
+  host: Host,
+): Promise<Readonly<Record<Side, string>> | Problem> {
+  const order: readonly Side[] = host.random() < 0.5 ? ['base', 'head'] : ['head', 'base'];
+  const folders = { base: '', head: '' };
+  for (const side of order) {
+    const version = side === 'base' ? base.folder : head;
+    const results = await measurer.measure(side, version, { number, most: measuring.pairs });
+    if (typeof results !== 'string') return results;
+    folders[side] = results;
+  }
+  return folders;
+}
+
+interface PreparedBase {
+  readonly folder: string;
+  /** Undefined for a folder that the user named. */
+  readonly commit?: Base;
+  readonly checkedOut?: CheckedOut;
+}
+
+async function prepareBase(
+  { base: named, baseFolder }: MeasureRequest,
+  { recorded, change }: Prepared,
+  host: Host,
+): Promise<PreparedBase | Problem> {
+  if (baseFolder !== undefined) return { folder: await host.makeFolder(baseFolder) };
+  const commit = await findBase(named, change, recorded.runs, host);
+  if ('code' in commit) return commit;
+  host.stderr(`guardband: the base is ${commit.commit.slice(0, 10)} (${commit.why})\n`);
+  const checkedOut = await checkOut(commit.commit, host);
+  return 'code' in checkedOut ? checkedOut : { folder: checkedOut.folder, commit, checkedOut };
+}

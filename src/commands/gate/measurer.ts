@@ -1,0 +1,99 @@
+/** Builds and measures versions within a budget of time. */
+import type { Measuring } from '../../config/measuring.js';
+import { formatSpan } from '../../lang/format-span.js';
+import type { Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../../problems/gate.js';
+import { fillIn } from './fill-in.js';
+
+export type Side = 'base' | 'head';
+
+/** The number of a pair, from 1, and the number of all pairs at most. */
+export interface Pair {
+  readonly number: number;
+  readonly most: number;
+}
+
+export interface Folders {
+  /** The sources of the head, as an absolute path. */
+  readonly head: string;
+  /** Where all measurements go. */
+  readonly out: string;
+}
+
+export interface Measurer {
+  /** Builds a version once; undefined if that succeeded. */
+  readonly build: (side: Side, version: string) => Promise<Problem | undefined>;
+  /** Measures a version, by default for the screen. Returns the folder of its results. */
+  readonly measure: (side: Side, version: string, pair?: Pair) => Promise<string | Problem>;
+  /** The number of measurements that succeeded. */
+  readonly count: () => number;
+  readonly elapsedMs: () => number;
+  /** Whether a pair would probably exceed the budget. */
+  readonly lacksTimeForPair: () => boolean;
+}
+
+/**
+ * @param folders where the head and the results are
+ * @param run the command that measures
+ */
+export function createMeasurer(
+  { build, budgetMs }: Measuring,
+  run: string,
+  { head, out }: Folders,
+  host: Host,
+): Measurer {
+  const began = host.now().getTime();
+  const elapsedMs = (): number => host.now().getTime() - began;
+  const used = (): string => `${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used`;
+  let [count, longestMs] = [0, 0];
+  const execute = async (
+    task: string,
+    command: string,
+    variables: Readonly<Record<string, string>>,
+    folder?: string,
+  ): Promise<Problem | undefined> => {
+    const leftMs = budgetMs - elapsedMs();
+    if (leftMs <= 0) return budgetTooShort(budgetMs, task);
+    host.stderr(`guardband: ${task} (${used()})\n`);
+    const options = { timeoutMs: leftMs, ...(folder !== undefined && { folder }) };
+    const { code, why, isInterrupted, isTimedOut, tail } = await host.runProgram(
+      ['sh', '-c', command],
+      variables,
+      options,
+    );
+    if (isInterrupted === true) return interrupted(task, out);
+    if (isTimedOut === true) return budgetTooShort(budgetMs, task);
+    return code === 0 ? undefined : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
+  };
+  return {
+    count: () => count,
+    elapsedMs,
+    lacksTimeForPair: () => elapsedMs() + 2 * longestMs > budgetMs,
+    build: async (side, version) =>
+      build === undefined
+        ? undefined
+        : await execute(
+            `build the ${side}`,
+            fillIn(build, { version, head }),
+            { GUARDBAND_VERSION: version, GUARDBAND_SIDE: side },
+            version,
+          ),
+    measure: async (side, version, pair) => {
+      const start = elapsedMs();
+      const task = `measure the ${side}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.most)})`}`;
+      // The last part of the path is what a configuration calls results/ everywhere else.
+      const place = pair === undefined ? 'screen' : `${side}/${String(pair.number)}`;
+      const folder = `${out}/${place}/results`;
+      const absolute = await host.makeFolder(folder);
+      const command = fillIn(run, { version, head, out: absolute, side });
+      const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
+      const problem = await execute(task, command, variables);
+      if (problem !== undefined) return problem;
+      if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);
+      count++;
+      longestMs = Math.max(longestMs, elapsedMs() - start);
+      return folder;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The options of the commands that measure. */
+import { parseBudget, type Measuring } from '../../config/measuring.js';
+import { defined } from '../../lang/defined.js';
+import type { Option, Options } from '../../model/option.js';
+import { badMeasureOption } from '../../problems/gate.js';
+
+const countPattern = /^([1-9]\d?|100)$/;
+
+export const measureOptions: readonly Option[] = [
+  {
+    name: 'run',
+    value: 'COMMAND',
+    about: 'measures one version; {version} and {out} are replaced (default: measure.run)',
+  },
+  { name: 'build', value: 'COMMAND', about: 'builds a version in its folder (default: measure.build)' },
+  {
+    name: 'pairs',
+    value: 'N',
+    about: 'measure at most N pairs of base and head (default: measure.pairs, or 4)',
+    refuse: (value) =>
+      countPattern.test(value) ? undefined : badMeasureOption('pairs', 'a number from 1 to 100', value),
+  },
+  {
+    name: 'budget',
+    value: 'TIME',
+    about: 'the time for all builds and measurements, such as 30m (default: measure.budget, or 1h)',
+    refuse: (value) =>
+      parseBudget(value) === undefined ? badMeasureOption('budget', 'a time such as 90s, 30m or 1h', value) : undefined,
+  },
+  { name: 'results', value: 'FOLDER', about: 'where the measurements go (default: a new folder in guardband-gate)' },
+];
+
+export const baseOptions: readonly Option[] = [
+  { name: 'base', value: 'REF', about: 'the base (default: the merge base, or the newest recorded ancestor)' },
+  { name: 'base-folder', value: 'FOLDER', about: 'the sources of the base, built already; git is not used' },
+];
+
+/** The settings that these options replace. */
+export const measureFrom = ({ get }: Options): Partial<Measuring> => {
+  const [pairs, budget] = [get('pairs'), get('budget')];
+  return defined({
+    run: get('run'),
+    build: get('build'),
+    pairs: pairs === undefined ? undefined : Number(pairs),
+    budgetMs: budget === undefined ? undefined : parseBudget(budget),
+  });
+};

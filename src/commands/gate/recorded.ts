@@ -1,0 +1,30 @@
+/** What the history offers before anything is measured. */
+import { isSameEnvironment } from '../../cases/environment.js';
+import type { Settings } from '../../config/settings.js';
+import { groupRuns, readBaseline } from '../../history/baseline.js';
+import type { ChangeBase } from '../../history/change-base.js';
+import { findBaseHistory } from '../../history/merge-base-baseline.js';
+import { pairSettings } from '../../judge/pairs/settings.js';
+import type { Provenance } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import { isError } from '../../problems/problem.js';
+import { readsHistory } from '../check/checked-run.js';
+
+export interface Recorded {
+  /** The recorded runs, oldest first. */
+  readonly runs: readonly Provenance[];
+  /** Whether there are enough comparable runs to look at a single measurement of the head. */
+  readonly canScreen: boolean;
+}
+
+/** A history that cannot be read counts as one that can: the screen reports why it cannot. */
+export async function readRecorded(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
+  const { commit, problems } = readsHistory(settings)
+    ? await findBaseHistory(base, settings, host)
+    : { problems: [], commit: undefined };
+  const past = await readBaseline(settings, host, undefined, commit);
+  const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
+  const comparable = runs.filter((run) => isSameEnvironment(run, settings));
+  const isUnreadable = [...problems, ...past.problems].some(isError);
+  return { runs, canScreen: isUnreadable || comparable.length >= pairSettings.fewestRuns };
+}

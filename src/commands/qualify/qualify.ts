@@ -1,0 +1,75 @@
+/** Measures the head against itself, to see what pairs of this load test can find before anyone relies on them. */
+import type { GateRequest } from '../../config/settings.js';
+import { findMetricPolicy } from '../../config/policy.js';
+import { defaultConfigFile } from '../../config/read-config.js';
+import { findChangeBase } from '../../history/change-base.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { compareByRatio } from '../../judge/pairs/tables.js';
+import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.js';
+import type { Problem } from '../../model/documents.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import { nothingToRun } from '../../problems/gate.js';
+import { isError } from '../../problems/problem.js';
+import { judgeMeasuredPairs, type MeasuredSides } from '../gate/judge-measured.js';
+import { createMeasurer } from '../gate/measurer.js';
+import type { MeasureRequest } from '../gate/gate.js';
+import { chooseFolder } from '../gate/results-folder.js';
+
+export interface Qualification {
+  readonly exitCode: ExitCode;
+  readonly problems: readonly Problem[];
+  readonly quality?: PairQuality;
+  readonly measurements: number;
+  readonly durationMs: number;
+  /** The number of pairs that the configuration allows. */
+  readonly mostPairs: number;
+}
+
+/**
+ * Measures pairs of the same version.
+ *
+ * @param request what to measure, as for the gate; `measure.pairs` is the number of pairs to measure here
+ * @returns what the pairs show about themselves; exit code 0, or 3 if something could not be measured
+ */
+export async function qualifyGate(request: MeasureRequest & GateRequest, host: Host): Promise<Qualification> {
+  const { settings } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
+  const measuring = { ...settings.measure, ...request.measure };
+  const { run } = measuring;
+  const refuse = (...problems: readonly Problem[]): Qualification => ({
+    exitCode: unusable,
+    problems,
+    measurements: 0,
+    durationMs: 0,
+    mostPairs: settings.measure.pairs,
+  });
+  if (settings.problems.some(isError)) return refuse(...settings.problems);
+  if (run === undefined) return refuse(nothingToRun(request.config ?? defaultConfigFile));
+  const chosen = await chooseFolder(request.out, host, 'qualify-');
+  if ('code' in chosen) return refuse(chosen);
+  const head = await host.makeFolder('.');
+  const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
+  const sides: MeasuredSides = { head: [], base: [] };
+  const unbuilt = await measurer.build('head', head);
+  if (unbuilt !== undefined) return refuse(unbuilt);
+  for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++)
+    for (const side of host.random() < 0.5 ? (['base', 'head'] as const) : (['head', 'base'] as const)) {
+      const results = await measurer.measure(side, head, { number, most: measuring.pairs });
+      if (typeof results !== 'string') return refuse(results);
+      sides[side].push(results);
+    }
+  const judged = await judgeMeasuredPairs(sides, request, { base: undefined, screened: undefined }, host);
+  if ('problems' in judged) return refuse(...judged.problems);
+  const { policy } = settings;
+  const tables = compareByRatio(judged.checked.judged.pairs, policy.metrics.all, (name, metric) =>
+    findMetricPolicy(policy, name, metric),
+  );
+  return {
+    exitCode: 0,
+    problems: judged.checked.problems,
+    quality: qualifyPairs(tables),
+    measurements: measurer.count(),
+    durationMs: measurer.elapsedMs(),
+    mostPairs: settings.measure.pairs,
+  };
+}

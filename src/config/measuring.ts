@@ -1,0 +1,37 @@
+/** How `guardband gate` measures, from the section `measure:` of the configuration. */
+import { defined } from '../lang/defined.js';
+import type { ConfigDocument } from '../model/documents.js';
+
+export interface Measuring {
+  /** Builds a version. Absent: nothing is built. */
+  readonly build?: string;
+  /** Measures a version. Absent: the gate cannot measure. */
+  readonly run?: string;
+  /** The number of pairs at most. */
+  readonly pairs: number;
+  readonly budgetMs: number;
+}
+
+const defaults = { pairs: 4, budget: '1h' };
+
+/**
+ * @param reading the configuration whose commands are run
+ * @param judging the configuration that limits pairs and time, unless it says nothing about measuring
+ */
+export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
+  const { pairs, budget } = judging.measure ?? reading.measure ?? {};
+  const { build, run } = reading.measure ?? {};
+  return {
+    ...defined({ build: build?.trim() === '' ? undefined : build, run }),
+    pairs: pairs ?? defaults.pairs,
+    budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,
+  };
+}
+
+const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Converts "30m" to milliseconds; undefined if the text is not such a time. */
+export function parseBudget(text: string): number | undefined {
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text.trim()) ?? [];
+  return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
+}

@@ -1,0 +1,83 @@
+/** The groups of cases that may have changed together: one hypothesis each. */
+import { caseKey, loadTestKey } from '../../cases/names.js';
+import { groupBy } from '../../lang/group-by.js';
+import type { Comparison } from '../../model/comparison.js';
+import type { Metric } from '../../model/metric.js';
+import { leaveOutMedian } from '../../stats/leave-out-median.js';
+import { knownMedian } from '../../stats/median.js';
+import { pairSettings } from './settings.js';
+
+/** case: alone. label: in all configurations. test: all labels of a load test. */
+export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything';
+
+export interface Group {
+  /** Identifies the group among all groups of all metrics. */
+  readonly id: string;
+  readonly kind: GroupKind;
+  /** The label, scenario, load test or case; empty for everything. */
+  readonly name: string;
+  /** Indices of its comparisons. */
+  readonly members: readonly number[];
+}
+
+const kinds: readonly (readonly [GroupKind, (comparison: Comparison) => string])[] = [
+  ['case', ({ case: { key } }) => key],
+  ['label', ({ case: { scenario, label } }) => caseKey(scenario, label, {})],
+  ['test', ({ case: name }) => loadTestKey(name)],
+  ['scenario', ({ case: { scenario } }) => caseKey(scenario, undefined, {})],
+  ['everything', () => ''],
+];
+
+/** Controls belong to no group: a change cannot affect them. Of groups with the same members, only the first one is kept. */
+export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly Group[] {
+  const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
+  const found = new Map<string, Group>();
+  for (const [kind, nameOf] of kinds)
+    for (const [name, members] of groupBy(judged, (i) => nameOf(comparisons[i] as Comparison))) {
+      const key = members.join();
+      if (!found.has(key)) found.set(key, { id: `${metric} of ${kind} ${name}`, kind, name, members });
+    }
+  return [...found.values()];
+}
+
+/** How far a group moved in one measurement or pair. */
+export interface Movement {
+  /** In relation to the controls, or to the median of the other cases. */
+  readonly relative: number;
+  /** Of its own values. */
+  readonly own: number;
+}
+
+/**
+ * How far each group moved: the median of its cases, less what the other cases moved. The controls are the others where any
+ * are declared. What all cases share remains the movement of everything.
+ *
+ * @param values one per comparison, as logarithms; NaN is a gap
+ */
+export function movementOf(comparisons: readonly Comparison[], values: readonly number[]): (group: Group) => Movement {
+  const controls = knownMedian(values.filter((_, i) => comparisons[i]?.isControl === true));
+  const medianWithout = leaveOutMedian(values);
+  const known = values.filter((value) => !Number.isNaN(value)).length;
+  return ({ members }) => {
+    const own = knownMedian(members.map((i) => values[i] ?? NaN));
+    const hasOthers = known - members.length >= pairSettings.fewestOthers;
+    const others = Number.isNaN(controls) ? (hasOthers ? medianWithout(members) : 0) : controls;
+    return { relative: own - others, own };
+  };
+}
+
+/**
+ * Gives every metric the same share, in it every kind of group, and in that every group, so that many cases do not hide a
+ * label. The shares add up to 1.
+ */
+export function withWeights<Member extends { readonly metric: Metric; readonly group: Group }>(
+  found: readonly Member[],
+): readonly (Member & { readonly weight: number })[] {
+  const byMetric = groupBy(found, ({ metric }) => metric.id);
+  return [...byMetric.values()].flatMap((ofMetric) => {
+    const byKind = groupBy(ofMetric, ({ group }) => group.kind);
+    return [...byKind.values()].flatMap((alike) =>
+      alike.map((member) => ({ ...member, weight: 1 / (byMetric.size * byKind.size * alike.length) })),
+    );
+  });
+}

@@ -1,0 +1,53 @@
+/** Defaults of the judgement by pairs. docs/method.md explains them; noises are standard deviations of a logarithm. */
+import type { Metric } from '../../model/metric.js';
+
+export const pairSettings = {
+  /** The probability that an unchanged version fails, per judgement, whenever measuring stops. */
+  alpha: 0.005,
+  /** A change is excluded if it is this many times less likely than the best change that the band tolerates. */
+  exclusion: 10,
+  /**
+   * The sizes of change that the evidence is averaged over, in tolerance bands: from 0.6 to 16. They grow by a fifth, so
+   * that a change between two of them is found as well if the noise is a tenth of it.
+   */
+  sizes: Array.from({ length: 19 }, (_, step) => 0.6 * 1.2 ** step),
+  /** A narrower band is judged like this one, as a log ratio: no measurement of a service repeats to a thousandth. */
+  narrowestBand: 0.01,
+  /** The most degrees of freedom that a history is worth: today's noise need not be that of the past months. */
+  mostFreedom: 10,
+  /**
+   * The probability that the screen of an unchanged run sees something, which the groups share, and the smallest effect
+   * that it looks at, as a share of the band.
+   */
+  screen: { probability: 0.25, band: 0.5 },
+  /** With fewer past runs the screen cannot tell anything, and every group is measured in pairs. */
+  fewestRuns: 2,
+  /** From this evidence on, slower requests explain a loss of throughput, which fails by itself. */
+  likely: 10,
+  /** A group fails only if its own values got worse by this share of the band, not only in relation to the others. */
+  ownShare: 0.5,
+  /** With fewer other cases their median would follow a single one of them. */
+  fewestOthers: 3,
+} as const;
+
+/**
+ * Noise that is assumed of one measurement before pairs or a history show it: its standard deviation, and its weight in
+ * degrees of freedom. What cases share is the machine, of which less is known: a calm and a restless one differ tenfold.
+ */
+export const assumed = {
+  rate: { own: 0.02, shared: 0.02 },
+  typical: { own: 0.03, shared: 0.025 },
+  tail: { own: 0.1, shared: 0.05 },
+  /**
+   * The noise of a percentile is this multiple of the square of ln(p95 / p50): a label that computes varies in every
+   * request, and with the machine; one that waits does not.
+   */
+  steepness: { typical: 0.15, tail: 0.3, least: 0.015, most: 0.3 },
+  weight: { own: 5, shared: 3 },
+} as const;
+
+/** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
+export function classify({ id, better }: Metric): 'rate' | 'typical' | 'tail' {
+  if (better === 'higher') return 'rate';
+  return id === 'max' || Number(/^p(\d\d)\d*$/.exec(id)?.[1] ?? 0) >= 90 ? 'tail' : 'typical';
+}

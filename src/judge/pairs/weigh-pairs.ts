@@ -1,0 +1,129 @@
+/** The pairs' answer to every comparison, and what a report says about groups of cases. */
+import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
+import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
+import { median } from '../../stats/median.js';
+import { decideByPairs, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
+import { estimateRange, excludedFrom, smallestFound } from './evidence.js';
+import { foundFrom } from './found-from.js';
+import type { Screen } from './screen.js';
+import { pairSettings } from './settings.js';
+
+/** A report does not list more groups. */
+const mostGroups = 100;
+
+export interface WeighedPairs {
+  /** One result per table, in the same order. */
+  readonly weighed: readonly Weighed[];
+  readonly decision: PairsDecision;
+}
+
+/** @param tables of metrics that are compared by ratio */
+export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen): WeighedPairs {
+  const decision = decideByPairs(tables, screen);
+  const weighed = tables.map((table): Weighed => {
+    const { metric } = table;
+    const { comparisons } = withoutWaiting(table);
+    const ofMetric = decision.groups.filter((group) => group.metric === metric);
+    const own = new Map(
+      ofMetric.filter(({ group }) => group.kind === 'case').map((found) => [found.group.members[0], found]),
+    );
+    const worse = ofMetric.filter(({ state }) => state === 'worse');
+    const evidence = new Map(
+      comparisons.map((comparison, i) => {
+        const found = own.get(i);
+        return [comparison, found === undefined ? unjudged : describeCase(found, comparison, worse, i)] as const;
+      }),
+    );
+    return { evidence: table.comparisons.map((comparison) => evidence.get(comparison) ?? waiting) };
+  });
+  return { weighed, decision };
+}
+
+/** The rate of a load test with new labels. */
+const waiting: Evidence = { verdict: 'inconclusive', reason: 'coupled' };
+
+/** A control, or a case whose band accepts everything. */
+const unjudged: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
+
+function describeCase(
+  found: JudgedGroup,
+  comparison: Comparison,
+  worse: readonly JudgedGroup[],
+  member: number,
+): Evidence {
+  const { metric, differences, noise, band, own } = found;
+  const limit = limitOf(found);
+  const group = worse.find(({ group: { members } }) => members.includes(member));
+  // A member of a group that did not get worse itself is not blamed.
+  const fails = group !== undefined && (group === found || own >= pairSettings.ownShare * band);
+  const [, high] = estimateRange(differences, noise);
+  const severity = Number.isFinite(limit) ? differences.mean / limit : 0;
+  const usual = median(comparison.past.values);
+  const evidence: Evidence = {
+    verdict: fails ? 'regression' : high < -band ? 'improvement' : 'pass',
+    reason: fails
+      ? group === found
+        ? 'beyond-limit'
+        : 'group'
+      : differences.mean > band
+        ? 'within-noise'
+        : 'within-band',
+    severity: fails ? Math.max(severity, group.differences.mean / limitOf(group), 1) : Math.min(severity, 1),
+    effect: effectOf(fails ? group : found),
+    noise: { percent: 100 * Math.sqrt(noise.variance), runs: differences.count, from: 'session' },
+  };
+  return {
+    ...evidence,
+    ...(fails && { group: group.group.id }),
+    ...(Number.isFinite(limit) && {
+      limit: usual * Math.exp(worseSign(metric) * limit),
+      smallestDetectable: Math.abs(toPercent(limit, metric)),
+    }),
+  };
+}
+
+/** The mean from which on a group fails on its own. */
+const limitOf = ({ differences, noise, band, weight }: JudgedGroup): number =>
+  smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
+
+function effectOf({ metric, differences, noise, band, state, isJudged }: JudgedGroup): PairEffect {
+  const ends = estimateRange(differences, noise).map((end) => toPercent(end, metric));
+  return {
+    percent: toPercent(differences.mean, metric),
+    low: Math.min(...ends),
+    high: Math.max(...ends),
+    pairs: differences.count,
+    ...(isJudged && state === 'open' && { open: toPercent(excludedFrom(differences, noise, band), metric) }),
+  };
+}
+
+/** What a report says about the pairs as a whole. */
+export function summarizePairs({ state, pairs, evidence, groups }: PairsDecision): MeasuredPairs {
+  const shown = groups.filter((group) => group.state === 'worse' || (group.isJudged && group.state === 'open'));
+  return {
+    pairs,
+    state,
+    alpha: pairSettings.alpha,
+    evidence: bounded(evidence),
+    groups: shown.slice(0, mostGroups).map(describeGroup),
+    found: foundFrom(groups, limitOf),
+  };
+}
+
+function describeGroup(judged: JudgedGroup): PairGroup {
+  const { group, metric, state, evidence } = judged;
+  const { pairs: _, ...effect } = effectOf(judged);
+  return {
+    id: group.id,
+    metric: metric.id,
+    kind: group.kind,
+    name: group.name,
+    state,
+    ...effect,
+    evidence: bounded(evidence),
+  };
+}
+
+/** JSON has no infinity. */
+const bounded = (evidence: number): number => Math.min(evidence, 1e12);

@@ -1,0 +1,71 @@
+/** What pairs of measurements showed, in words. */
+import { formatCount, shortList } from '../../lang/list.js';
+import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
+import { formatSpan } from '../../lang/format-span.js';
+import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
+import { metricName, type FormatName } from './words.js';
+
+/** "+31 % (24 to 38 %)": the change that decided, with its interval; undefined without pairs. */
+export function formatEffect({ effect, verdict }: Finding): string | undefined {
+  return effect === undefined || (verdict !== 'regression' && verdict !== 'improvement')
+    ? undefined
+    : formatInterval(effect);
+}
+
+export function formatInterval(effect: PairEffect): string {
+  const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;
+  const [low, high] = [effect.low, effect.high].map((end) => formatFixed(end, decimals));
+  return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;
+}
+
+/** ", measured 3 times beside its base"; empty without pairs. */
+export const besideBase = ({ pairs }: Report): string =>
+  pairs === undefined || pairs.pairs === 0 ? '' : `, measured ${formatTimes(pairs.pairs)} beside its base`;
+
+const formatTimes = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${String(count)} times`;
+
+/** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
+export function notExcluded(report: Report, named: FormatName): string {
+  const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
+  const largest = open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
+  const parts = largest.map((group) => describeOpen(group, named));
+  return parts.length === 0 ? '' : `; cannot exclude ${shortList(parts, mostOpen)}`;
+}
+
+const mostOpen = 1;
+
+const describeOpen = (group: PairGroup, named: FormatName): string =>
+  `up to ${formatShare(group.open ?? 0)} in ${metricName(group, named)} of ${group.kind === 'everything' ? 'everything' : named(group.name)}`;
+
+/**
+ * "7 measurements in 14 min: the screen and 3 of at most 4 pairs. These would have found throughput −6 %, p50 +12 % of a label.
+ * An unchanged version fails with a probability of at most 0.5 %." Empty without pairs and without a gate.
+ */
+export function measuredLine(report: Report, named: FormatName): string {
+  const { gate, pairs } = report;
+  const list = (found: readonly FoundFrom[]): string =>
+    found.map((each) => `${metricName(each, named)} ${formatSize(each.percent)}`).join(', ');
+  const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
+  const seen = list(gate?.seen ?? []);
+  return [
+    gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
+    found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
+    seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
+    pairs === undefined
+      ? ''
+      : `An unchanged version fails with a probability of at most ${String(Number((100 * pairs.alpha).toPrecision(2)))} %.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
+  const { measurements, durationMs, mostPairs, decidedBy, isBudgetSpent } = gate;
+  const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
+  if (decidedBy === 'screen') return `${size}: nothing suspicious, so the base was not measured.`;
+  if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
+  const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
+  const screened = measurements > 2 * pairs ? 'the screen and ' : '';
+  return `${size}: ${screened}${String(pairs)} of at most ${formatCount(mostPairs, 'pair')} of base and head${spent}.`;
+}

@@ -1,0 +1,80 @@
+/** The text of `guardband qualify`: two sentences and one table. */
+import { formatFixed, formatShare, formatSize } from '../lang/format-number.js';
+import { formatSpan } from '../lang/format-span.js';
+import { formatCount, shortList } from '../lang/list.js';
+import { compareNaturally } from '../lang/natural-order.js';
+import { printableLine } from '../lang/printable.js';
+import { statedPairs, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
+import type { Page } from '../model/host.js';
+import { table, type Column } from './renderers/text/table.js';
+import { wrapText } from './phrases/word-wrap.js';
+
+/** A change of this size should be found. */
+const wanted = 20;
+
+interface Qualified {
+  readonly quality: PairQuality;
+  readonly measurements: number;
+  readonly durationMs: number;
+  /** The number of pairs that the configuration allows. */
+  readonly mostPairs: number;
+}
+
+export function qualificationText({ quality, measurements, durationMs, mostPairs }: Qualified, page: Page): string {
+  const { pairs, groups, comparisons, failed } = quality;
+  const noises = groups.map(({ noisePercent }) => noisePercent);
+  const range =
+    groups.length === 0
+      ? ''
+      : `, and the two sides of a pair differ by ${formatFixed(Math.min(...noises), 1)} to ${formatFixed(Math.max(...noises), 1)} %`;
+  const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
+  const width = page.width === Infinity ? page.width : Math.min(page.width, 100);
+  const columns: readonly Column[] = [
+    { head: 'label', align: 'left', least: 12 },
+    { head: 'metric', align: 'left' },
+    { head: 'noise', align: 'right' },
+    ...statedPairs.map((count, i): Column => ({ head: headOf(count, i), align: 'right' })),
+  ];
+  const rows = groups
+    .toSorted((a, b) => compareNaturally(a.name, b.name))
+    .map(({ name, metric, noisePercent, found }) => [
+      printableLine(name),
+      metric.title,
+      `${formatFixed(noisePercent, 1)} %`,
+      ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
+    ]);
+  const listed = table(columns, rows, page.width, (text) => text) ?? rows.map((row) => row.join('  '));
+  return `${[...wrapText(tried, width), ...wrapText(advise(groups, mostPairs, pairs), width), '', ...listed].join('\n')}\n`;
+}
+
+/** "found by 1", "by 2", "by 4", "by 8 pairs". */
+const headOf = (count: number, i: number): string =>
+  `${i === 0 ? 'found ' : ''}by ${i === statedPairs.length - 1 ? formatCount(count, 'pair') : String(count)}`;
+
+/** What to change, if anything. */
+function advise(groups: readonly QualifiedGroup[], mostPairs: number, measured: number): string {
+  const at =
+    (pairs: number) =>
+    (group: QualifiedGroup): number => {
+      const i = statedPairs.findLastIndex((count) => count <= pairs);
+      return Math.abs(group.found[Math.max(i, 0)] ?? Infinity);
+    };
+  const isCoarse = (group: QualifiedGroup): boolean => at(mostPairs)(group) > wanted;
+  const coarse = groups.filter(isCoarse);
+  const finest = groups
+    .map(at(mostPairs))
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
+  const usual = finest[Math.floor((finest.length - 1) / 2)];
+  const able = `With ${formatCount(mostPairs, 'pair')}, half of all changes by ${usual === undefined ? 'no size' : formatShare(usual)} in a typical row are found`;
+  const few = measured < 3 ? '; measure at least 3 pairs to know the noise' : '';
+  if (coarse.length === 0) return `${able}: nothing needs to change${few}.`;
+  const names = shortList(
+    [...new Set(coarse.map(({ name, metric }) => `${metric.title} of ${printableLine(name)}`))],
+    2,
+  );
+  const helps = coarse.every((group) => at(8)(group) <= wanted);
+  return helps && mostPairs < 8
+    ? `${able}; allow 8 pairs (measure: {pairs: 8}) to find ${formatShare(wanted)} in ${names}, and make a measurement shorter if they take too long${few}.`
+    : `${able}; ${names} would need less noise to find ${formatShare(wanted)}: more users or requests per measurement, and more, shorter measurements${few}.`;
+}

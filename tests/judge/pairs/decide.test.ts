@@ -1,0 +1,123 @@
+/** What pairs decide, and when. */
+import { describe, expect, test } from '@jest/globals';
+import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
+import { estimateRange, excludedFrom, summarize, weighEvidence } from '../../../src/judge/pairs/evidence.js';
+import { screen } from '../../../src/judge/pairs/screen.js';
+import { chanceOf } from '../_simulated.js';
+import { labels, measure, slowedDown, tablesOf, type Measure } from './_measured.js';
+
+const calm = { machine: 0.01, label: 0.012 };
+
+function pairs(count: number, seed: number, change: (measured: Measure) => Measure = (measured) => measured) {
+  const { normal } = chanceOf(seed);
+  const next = (): Measure => measure(calm, normal);
+  const base = Array.from({ length: count }, next);
+  return { base, head: Array.from({ length: count }, () => change(next())) };
+}
+const decide = (count: number, seed: number, change?: (measured: Measure) => Measure) => {
+  const { base, head } = pairs(count, seed, change);
+  return decideByPairs(tablesOf(head, base, 'session'));
+};
+const seeds = Array.from({ length: 20 }, (_, i) => i);
+const shareOf = (isTrue: (seed: number) => boolean): number => seeds.filter(isTrue).length / seeds.length;
+
+describe('a change', () => {
+  test('of 30 % in one label is found by four pairs, and named', () => {
+    const named = (seed: number): boolean => {
+      const { state, groups } = decide(4, seed, (measured) => slowedDown(measured, 1.3, 'GET /c'));
+      const worse = groups.filter((group) => group.state === 'worse');
+      return state === 'failed' && worse.every(({ group }) => group.name.includes('GET /c'));
+    };
+    expect(shareOf(named)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('of everything is a group like any other', () => {
+    const { state, groups } = decide(6, 1, (measured) => slowedDown(measured, 1.3));
+    expect([state, groups[0]?.state, groups[0]?.group.kind]).toEqual(['failed', 'worse', 'scenario']);
+  });
+
+  test('that the band tolerates does not fail, however clear it is', () => {
+    const { normal } = chanceOf(5);
+    const exact = (): Measure => measure({ machine: 0.0005, label: 0.0005 }, normal);
+    const base = Array.from({ length: 10 }, exact);
+    const head = Array.from({ length: 10 }, () => slowedDown(exact(), 1.06, 'GET /c'));
+    expect(decideByPairs(tablesOf(head, base, 'session')).state).not.toBe('failed');
+  });
+
+  test('for the better in one label does not make the others worse', () => {
+    const fails = (seed: number): boolean =>
+      decide(4, seed, (measured) => slowedDown(measured, 0.5, 'GET /c')).state === 'failed';
+    expect(shareOf(fails)).toBe(0);
+  });
+
+  test.each([1.5, 2, 3, 5, 8, 20, 400])('of %d times is found by four pairs', (factor) => {
+    const { state } = decide(4, 4, (measured) => slowedDown(measured, factor, 'GET /c'));
+    expect(state).toBe('failed');
+  });
+});
+
+describe('the numbers', () => {
+  const noise = { variance: 0.0004, freedom: 8 };
+
+  test('the mean of the evidence of unchanged pairs is 1', () => {
+    const { normal } = chanceOf(3);
+    const noise = { variance: 0.01, freedom: 8 };
+    const trials = 100_000;
+    let total = 0;
+    for (let i = 0; i < trials; i++) {
+      // The variance is drawn from its prior.
+      const chi = Array.from({ length: noise.freedom }, () => normal() ** 2).reduce((sum, value) => sum + value, 0);
+      const sigma = Math.sqrt((2 * noise.variance * noise.freedom) / chi);
+      const values = Array.from({ length: 3 }, () => sigma * normal());
+      total += weighEvidence(summarize(values), noise, 0.02);
+    }
+    expect(total / trials).toBeGreaterThan(0.9);
+    expect(total / trials).toBeLessThan(1.1);
+  });
+
+  test('the interval narrows with every pair, and what is excluded lies above it or above the band', () => {
+    const ends = [1, 2, 4, 8].map((count) => estimateRange({ count, mean: 0.1, squares: 0 }, noise));
+    const widths = ends.map(([low, high]) => high - low);
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    const excluded = [1, 2, 4, 8].map((count) => excludedFrom({ count, mean: 0, squares: 0 }, noise, 0.1));
+    expect(excluded).toEqual(excluded.toSorted((a, b) => b - a));
+    expect(excludedFrom({ count: 1000, mean: 0, squares: 0 }, noise, 0.1)).toBeLessThan(0.01);
+  });
+});
+
+describe('the screen', () => {
+  const seen = (seed: number, change: (measured: Measure) => Measure = (measured) => measured) => {
+    const { normal } = chanceOf(seed);
+    const history = Array.from({ length: 8 }, () => measure(calm, normal));
+    return screen(tablesOf([change(measure(calm, normal))], history, 'history'));
+  };
+
+  test('sees nothing in most unchanged runs, and a label that is 30 % slower', () => {
+    expect(shareOf((seed) => seen(seed).suspects?.size !== 0)).toBeLessThanOrEqual(0.35);
+    const finds = (seed: number): boolean =>
+      [...(seen(seed, (measured) => slowedDown(measured, 1.3, 'GET /c')).suspects ?? [])].some((id) =>
+        id.includes('GET /c'),
+      );
+    expect(shareOf(finds)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('states the change of a label that it sees half of the time', () => {
+    const { seen: stated = [] } = seen(3);
+    expect(stated.map(({ metric }) => metric)).toEqual(['throughput', 'p50', 'p99']);
+    const { percent = NaN } = stated.find(({ metric }) => metric === 'p50') ?? {};
+    const sees = (seed: number, factor: number): boolean =>
+      [...(seen(seed, (measured) => slowedDown(measured, factor, 'GET /c')).suspects ?? [])].some((id) =>
+        id.startsWith('p50 of label'),
+      );
+    const share = (factor: number): number => shareOf((seed) => sees(seed, factor));
+    expect(share(1 + (0.5 * percent) / 100)).toBeLessThan(0.5);
+    expect(share(1 + (1.5 * percent) / 100)).toBeGreaterThan(0.5);
+  });
+
+  test('chooses nothing after a single run, so that all groups are judged', () => {
+    const { normal } = chanceOf(2);
+    const tables = tablesOf([measure(calm, normal)], [measure(calm, normal)], 'history');
+    expect(screen(tables).suspects).toBeUndefined();
+    expect(labels.length).toBeGreaterThan(3);
+  });
+});

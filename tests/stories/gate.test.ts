@@ -1,0 +1,277 @@
+/** A team lets the gate measure: real commands in a real repository, with a load test whose speed a file of the version sets. */
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtProduct } from '../house/_product.js';
+import type { Report } from '../../src/model/documents.js';
+import { commit, git } from './_git.js';
+
+/** Writes results whose labels take as long as factors.json of the version says; measurements vary by one percent. */
+const loadTest = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const [version, out] = process.argv.slice(2);
+appendFileSync('log', process.env.GUARDBAND_SIDE + ' ' + version + '\\n');
+const factors = JSON.parse(readFileSync(version + '/factors.json', 'utf8'));
+const n = readFileSync('log', 'utf8').split('\\n').length;
+const vary = (i) => 1 + 0.01 * Math.sin(7 * n + i);
+const head = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+for (const users of [5, 20]) {
+  const rows = [];
+  let at = Date.now() + users;
+  for (let i = 0; i < 1000; i++)
+    for (const [j, [label, { factor = 1, errors = 0 }]] of Object.entries(factors).entries()) {
+      const ms = Math.round(100 * factor * vary(j) + (i * 37) % 60);
+      at += ms / users;
+      const isOk = i % 100 >= errors;
+      rows.push([Math.round(at), ms, label, isOk ? 200 : 500, isOk ? 'OK' : 'boom', 't', 'text', isOk, '', 100, 50, 1, 1, 'u', 1, 0, 0].join(','));
+    }
+  mkdirSync(out + '/shop/' + users + '_users', { recursive: true });
+  writeFileSync(out + '/shop/' + users + '_users/results.jtl', [head, ...rows].join('\\n') + '\\n');
+}
+`;
+type Factors = Readonly<Record<string, { readonly factor?: number; readonly errors?: number }>>;
+const equal: Factors = { 'GET /a': {}, 'GET /b': {}, 'GET /c': {}, 'GET /d': {}, 'POST /orders': {} };
+const slower: Factors = { ...equal, 'POST /orders': { factor: 1.3 } };
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function team(config = "run: 'node load.mjs {version} {out}'") {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gate-story-')));
+  const folder = join(parent, "the team's shop");
+  mkdirSync(folder);
+  afterAll(() => {
+    rmSync(parent, { recursive: true });
+  });
+  const write = (file: string, text: string): void => {
+    writeFileSync(join(folder, file), text);
+  };
+  const version = (factors: Factors): string => {
+    write('factors.json', JSON.stringify(factors));
+    return commit(folder, 'A version', '--allow-empty');
+  };
+  const start = (...argv: readonly string[]) =>
+    spawn(process.execPath, [builtProduct().cli, ...argv], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '' },
+      stdio: 'pipe',
+    });
+  const run = async (...argv: readonly string[]): Promise<Ended> => {
+    const child = start(...argv);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (piece) => (stdout += String(piece)));
+    child.stderr.on('data', (piece) => (stderr += String(piece)));
+    return await new Promise((resolve) => {
+      child.on('close', (exitCode) => {
+        resolve({ exitCode, stdout, stderr });
+      });
+    });
+  };
+  git(parent, 'init', '--quiet', '--initial-branch=main', folder);
+  write('load.mjs', loadTest);
+  write('.gitignore', 'log\nguardband-gate\nreport.*\nmeasured\n');
+  write('guardband.yml', `version: 1\nmeasure:\n  ${config}\n  pairs: 4\n  budget: 10m\n`);
+  return {
+    folder,
+    write,
+    version,
+    start,
+    run,
+    report: (): Report => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report,
+    log: (): readonly string[] =>
+      existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [],
+    checkouts: () => git(folder, 'worktree', 'list').trim().split('\n').length,
+  };
+}
+
+describe('a repository without a history', () => {
+  const project = team();
+  project.version(equal);
+
+  test('passes an unchanged version, and says what would have been found', async () => {
+    project.version(equal);
+    const { exitCode, stdout } = await project.run('gate', '--out', 'report.json');
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^PASSED {2}no regression in 10 cases, measured \d times beside its base/),
+    ]);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/Half of all changes of a label by .* would have been found\./);
+    const { gate, pairs } = project.report();
+    expect(gate).toMatchObject({ decidedBy: 'pairs', measurements: 2 * (pairs?.pairs ?? 0), mostPairs: 4 });
+    expect(project.checkouts()).toBe(1);
+  });
+
+  test('fails a slower one with effect and interval', async () => {
+    project.version(slower);
+    const { exitCode, stdout } = await project.run('gate', '--out', 'report.json');
+    expect(exitCode).toBe(1);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /^FAILED POST \/orders got slower: .*p50 \+2\d % \(\d+ to \d+ %\), measured (twice|\d times) beside its base/,
+    );
+    const { findings, pairs, baseline } = project.report();
+    expect(findings.filter(({ fails }) => fails).every(({ case: { label } }) => label === 'POST /orders')).toBe(true);
+    expect(pairs).toMatchObject({ state: 'failed', alpha: 0.005 });
+    // The same pairs, judged from their folders.
+    const again = await project.run(
+      'check',
+      baseline.selector.replace(/base$/, 'head'),
+      '--against',
+      baseline.selector,
+      '--shards',
+      'repetitions',
+    );
+    expect([again.exitCode, again.stdout]).toEqual([1, expect.stringContaining('POST /orders got slower')]);
+  });
+
+  test('fails on errors and on a missing case', async () => {
+    project.version({ ...equal, 'GET /a': { errors: 20 } });
+    const errors = await project.run('gate', '--base', 'HEAD~2');
+    expect([errors.exitCode, errors.stdout]).toEqual([1, expect.stringMatching(/GET \/a.* fails/)]);
+    const { 'GET /d': _, ...fewer } = equal;
+    project.version(fewer);
+    const missing = await project.run('gate', '--base', 'HEAD~3', '--no-screen');
+    expect([missing.exitCode, missing.stdout]).toEqual([1, expect.stringContaining('GET /d')]);
+  });
+
+  test('does not fail a version with a new endpoint', async () => {
+    project.version({ ...equal, 'GET /new': { factor: 3 } });
+    const { exitCode, stdout } = await project.run('gate', '--base', 'HEAD~4');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('GET /new')]);
+  });
+});
+
+describe('a repository with a history', () => {
+  const project = team();
+
+  test('passes an unchanged version after one measurement', async () => {
+    for (let i = 0; i < 5; i++) {
+      project.version(equal);
+      await project.run('gate', '--no-screen', '--base-folder', '.', '--pairs', '1', '--results', 'measured');
+      const { exitCode } = await project.run('record', 'measured/head/1/results');
+      expect(exitCode).toBe(0);
+      rmSync(join(project.folder, 'measured'), { recursive: true });
+    }
+    commit(project.folder, 'The history');
+    const before = project.log().length;
+    const { exitCode, stdout } = await project.run('gate', '--out', 'report.json');
+    expect([exitCode, project.log().length - before]).toEqual([0, 1]);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /1 measurement in .*Half of all changes of a label by .* would have looked/,
+    );
+    expect(project.report().gate).toMatchObject({ decidedBy: 'screen', suspects: 0 });
+  });
+
+  test('measures what looks slower beside the newest recorded ancestor', async () => {
+    project.version(slower);
+    const { exitCode, stderr } = await project.run('gate', '--out', 'report.json');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('(newest recorded ancestor)');
+    expect(project.report().gate?.decidedBy).toBe('pairs');
+    const pairsOnly = await project.run('gate', '--no-screen', '--pairs', '1');
+    expect(pairsOnly.stderr).toContain('(newest recorded ancestor)');
+    expect(
+      new Set(
+        project
+          .log()
+          .slice(-2)
+          .map((line) => line.split(' ')[0]),
+      ),
+    ).toEqual(new Set(['base', 'head']));
+  });
+});
+
+describe('nothing is decided', () => {
+  const project = team();
+  project.version(equal);
+
+  test('if base and head are the same commit, or there is none', async () => {
+    expect(await project.run('gate', '--base', 'HEAD')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('is the commit that is measured'),
+    });
+    expect(await project.run('gate')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('The base is unknown'),
+    });
+    // That is known before anything is measured.
+    expect(project.log()).toEqual([]);
+  });
+
+  test.each([
+    ['fails', 'echo "no disk"; exit 7', [], /failed \(exit code 7\).*It printed: no disk/],
+    ['writes nothing', 'true', [], /wrote no file/],
+    ['takes too long', 'sleep 60', ['--budget', '1s'], /budget of 1 s ended/],
+  ])('if the command %s', async (_, command, options, message) => {
+    project.version(equal);
+    const { exitCode, stderr } = await project.run('gate', '--run', command, ...options);
+    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(message)]);
+  });
+
+  test('if the base cannot be built', async () => {
+    const { exitCode, stderr } = await project.run('gate', '--build', 'test "$GUARDBAND_SIDE" = head');
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('The command to build the base failed')]);
+    expect(project.checkouts()).toBe(1);
+  });
+
+  test('if it is interrupted, and everything that it started ends', async () => {
+    project.write(
+      'hang.sh',
+      'sleep 300 & echo $! >child\nnode load.mjs "$1" "$2"\n[ -e "$2/../../../head" ] || exit 0\nwait\n',
+    );
+    const child = project.start(
+      'gate',
+      '--no-screen',
+      '--results',
+      'measured',
+      '--run',
+      'bash hang.sh {version} {out}',
+    );
+    const ended = new Promise<number | null>((resolve) => {
+      child.on('close', resolve);
+    });
+    const until = async (isTrue: () => boolean): Promise<void> => {
+      for (let i = 0; i < 600 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    await until(() => existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl')));
+    child.kill('SIGINT');
+    expect(await ended).toBe(3);
+    const id = readFileSync(join(project.folder, 'child'), 'utf8').trim();
+    const isRunning = (): boolean => {
+      const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : 'State:\tZ';
+      return !/^State:\tZ/m.test(status);
+    };
+    await until(() => !isRunning());
+    expect(isRunning()).toBe(false);
+    expect(project.checkouts()).toBe(1);
+    expect(existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl'))).toBe(true);
+  });
+
+  test('a checkout that a killed process left behind is removed', async () => {
+    const left = join(project.folder, '../guardband-a1B2c3/guardband-base-999999');
+    // A worktree of the user stays, even if it has a similar name.
+    const own = join(project.folder, '../guardband-a1B2c3/base-999999');
+    for (const folder of [left, own]) git(project.folder, 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
+    project.version(equal);
+    await project.run('gate', '--pairs', '1');
+    expect([existsSync(left), existsSync(own), project.checkouts()]).toEqual([false, true, 2]);
+  });
+});
+
+describe('qualify', () => {
+  const project = team();
+  project.version(equal);
+
+  test('says how noisy pairs are and what they find', async () => {
+    const { exitCode, stdout } = await project.run('qualify', '--pairs', '3');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /^6 measurements of one version in \d+ s: 0 of 5 comparisons with itself failed, and the two sides of a pair differ by /,
+    );
+    expect(stdout).toMatch(/^shop \/ POST \/orders +p50 +\d+\.\d %( +(\+[\d.]+ %|-)){4}$/m);
+  });
+});
