@@ -44,11 +44,7 @@ function defaultsTable({ settings, common, metrics }) {
       ),
       all('its weight', common.noiseWeight, 'in degrees of freedom: own runs soon outweigh it'),
       row('least noise', ({ floor }) => percent(floor), 'quieter histories were luck'),
-      all(
-        'machine',
-        percent(common.machine),
-        `until the history shows it; in a session ${percent(common.sessionMachine)}`,
-      ),
+      all('machine', percent(common.machine), 'until the history shows it'),
       all('tails', common.tails, 'degrees of freedom of noise, until the history shows its outliers'),
       row('fails below the probability', ({ fails }) => percent(fails), 'few unchanged runs fail'),
       all('suspect below', percent(common.suspects), 'asks for a measurement of base and head'),

@@ -106,7 +106,7 @@ function describeNoise(judged: Judged, r: number): Noise {
   const noise: Mutable<Noise> = {
     percent: percentNoise(fit.variance[r] ?? 0),
     runs,
-    from: runs < 3 ? 'assumed' : judged.table.isSession ? 'session' : 'history',
+    from: runs < 3 ? 'assumed' : 'history',
   };
   // Equal values show no noise, but they count. Rounding errors can make their variance slightly negative.
   if (runs > 1) noise.own = percentNoise(Math.max(0, fit.ownVariance[r] ?? 0));

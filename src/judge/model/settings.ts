@@ -82,8 +82,6 @@ export const common = {
   /** Share of the band within which throughputs of one load test are one quantity; likewise response times. */
   sameRate: 0.5,
   sameTime: 0.25,
-  /** Prior standard deviation of the machine within a session. */
-  sessionMachine: 0.02,
   /** Lower bound of the machine's standard deviation if controls measure it, because no prior is needed then. */
   controlledMachine: 0.5,
   /** A case is inconclusive if its limit at this probability exceeds this multiple of the band and this logarithm. */
@@ -103,10 +101,8 @@ export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.
 const quotients = new Set(['overhead', 'ratio']);
 
 /** Prior standard deviation of the machine. */
-export function priorMachine({ metric, isSession }: { readonly metric: Metric; readonly isSession: boolean }): number {
-  if (quotients.has(metric.id)) return 0;
-  return isSession ? common.sessionMachine : common.machine;
-}
+export const priorMachine = ({ metric }: { readonly metric: Metric }): number =>
+  quotients.has(metric.id) ? 0 : common.machine;
 
 /**
  * The weight of the prior noise of a case without siblings, in degrees of freedom (Satterthwaite): it contains the machine, of

@@ -44,7 +44,6 @@ export interface Table {
   /** The run of each column, as its index among all baseline runs. */
   readonly runIds: readonly number[];
   readonly repetitions: number;
-  readonly isSession: boolean;
 }
 
 export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
@@ -82,7 +81,6 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
     pastRuns: runs.length,
     runIds: runs,
     repetitions,
-    isSession: comparisons.every(({ baseline }) => baseline === 'session'),
   };
 }
 

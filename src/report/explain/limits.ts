@@ -53,7 +53,7 @@ const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
 /** A case without siblings relies more on its own history. */
 const computeWeight = ({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number =>
   siblings === undefined
-    ? weightAlone(toVariance(assumed), priorMachine({ metric, isSession: false }) ** 2, common.noiseWeight)
+    ? weightAlone(toVariance(assumed), priorMachine({ metric }) ** 2, common.noiseWeight)
     : common.noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */

@@ -2,7 +2,6 @@
 import { finite } from '../../../stats/finite.js';
 import { knownMedian } from '../../../stats/median.js';
 import { sum } from '../../../stats/sum.js';
-import type { Table } from '../../quantities/table.js';
 import { common as settings } from '../settings.js';
 import type { Fit } from '../fit/fitted-history.js';
 
@@ -26,9 +25,7 @@ const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /**
  * The variance of the mean of several measurements, in variances of one: what they share does not average out, however often
- * the same hour is measured. In a session both sides share it, so it cancels.
+ * the same hour is measured.
  */
-export function varianceOfMean({ isSession }: Pick<Table, 'isSession'>, measurements: number): number {
-  const common = isSession ? 0 : settings.sameHour;
-  return common + (1 - common) / Math.max(1, measurements);
-}
+export const varianceOfMean = (measurements: number): number =>
+  settings.sameHour + (1 - settings.sameHour) / Math.max(1, measurements);

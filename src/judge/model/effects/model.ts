@@ -97,7 +97,7 @@ export class Model {
     );
     this.past = estimatePast(fit, groups);
     this.cases = cases;
-    this.spread = varianceOfMean(table, repetitions) + 1 / levelRuns;
+    this.spread = varianceOfMean(repetitions) + 1 / levelRuns;
     this.variance = new Float64Array(cases);
     const deviation = computeDeviations(fit);
     this.standing = standingNow(rows, deviation);
@@ -105,7 +105,7 @@ export class Model {
     this.covariance = new Covariance(blocks, followMachine(fit, deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
-      const own = (fit.variance[c] ?? 1) * (varianceOfMean(table, measured) + 1 / Math.max(1, ofLevel));
+      const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
       this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
@@ -197,8 +197,7 @@ export class Model {
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
     const members = this.listMembers(g);
-    const seen =
-      (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table, fit.table.repetitions) + this.levelDoubt(members));
+    const seen = (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table.repetitions) + this.levelDoubt(members));
     return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
   }
 
