@@ -69,7 +69,7 @@ export function assignLevels(
     pairs: pairs.map((pair) => {
       const segments = segmentsByPair.get(pair) ?? noSegments;
       const ofPair = takenLosses.get(pair);
-      const history = assignSegments(pair.history, segments, selectRuns(pair, segments, historyRuns));
+      const history = assignSegments(pair, segments, policy.metrics.all, selectRuns(pair, segments, historyRuns));
       return history === pair.history && ofPair === undefined
         ? pair
         : { ...pair, history, ...(ofPair && { takenLosses: ofPair }) };
@@ -124,8 +124,7 @@ function keepLevels(
   return [...segments].flatMap(([id, { starts, numbers, best }]) => {
     const metric = metrics.byId.get(id);
     if (best === undefined || metric === undefined) return [];
-    const baseline = runs.filter((run) => numbers[findSegment(starts, run)] === 0);
-    const older = baseline.slice(-historyRuns).filter((run) => run < first);
+    const older = newestOfLevel(runs, { starts, numbers }, historyRuns).filter((run) => run < first);
     const isBestOlder =
       best.segment === undefined || (numbers[best.segment] !== 0 && (starts[best.segment] ?? 0) < first);
     const [from, to] = [older[0], older.at(-1)];
@@ -260,38 +259,60 @@ function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Prov
 const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
   history.find((measurement) => measurement.run === run)?.provenance ?? {};
 
+/** The runs of a pair that are judged. */
+interface KeptRuns {
+  readonly all: ReadonlySet<number>;
+  /** The number of runs of each level. */
+  readonly count: number;
+}
+
 /**
  * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
  * accepted. Undefined if these are all runs.
  *
  * @param count the number of newest runs, and of runs of a level
  */
-function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number): ReadonlySet<number> | undefined {
+function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number): KeptRuns | undefined {
   if (history.length <= count) return undefined;
   const runs = [...new Set(history.map(({ run }) => run))];
   if (runs.length <= count) return undefined;
-  return new Set([
-    ...runs.slice(-count),
-    ...[...segments.values()].flatMap(({ starts, numbers }) =>
-      runs.filter((run) => numbers[findSegment(starts, run)] === 0).slice(-count),
-    ),
-  ]);
+  const ofLevels = [...segments.values()].flatMap((ofMetric) => newestOfLevel(runs, ofMetric, count));
+  return { all: new Set([...runs.slice(-count), ...ofLevels]), count };
 }
 
-/** @param kept the runs that remain; undefined for all */
+const newestOfLevel = (runs: readonly number[], { starts, numbers }: NumberedSegments, count: number) =>
+  runs.filter((run) => numbers[findSegment(starts, run)] === 0).slice(-count);
+
+/** A history of a single level. */
+const oneLevel: NumberedSegments = { starts: [-1], numbers: [0] };
+
+/**
+ * Runs of the baseline level that are older than the newest ones, and remain only because of another metric, show the noise.
+ *
+ * @param kept the runs that remain; undefined for all
+ */
 function assignSegments(
-  history: readonly PairedMeasurement[],
+  { history }: Pair,
   segments: SegmentsByMetric,
-  kept: ReadonlySet<number> | undefined,
+  metrics: readonly Metric[],
+  kept: KeptRuns | undefined,
 ): readonly PairedMeasurement[] {
-  if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.has(run));
+  if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.all.has(run));
+  const runs = [...(kept?.all ?? [])].sort((a, b) => a - b);
+  const levels = metrics.map(({ id }) => {
+    const ofMetric = segments.get(id) ?? oneLevel;
+    return { id, ...ofMetric, oldest: kept && newestOfLevel(runs, ofMetric, kept.count)[0] };
+  });
+  const numberOf = (run: number, { starts, numbers, oldest = run }: (typeof levels)[number]): number => {
+    const number = numbers[findSegment(starts, run)] ?? 0;
+    return number === 0 && run < oldest ? starts.length : number;
+  };
   const numbersByRun = new Map<number, Readonly<Record<string, number>>>();
-  const numbersOf = (run: number): Readonly<Record<string, number>> =>
-    Object.fromEntries([...segments].map(([id, { starts, numbers }]) => [id, numbers[findSegment(starts, run)] ?? 0]));
   return history.flatMap((measurement): readonly PairedMeasurement[] => {
     const { run } = measurement;
-    if (kept?.has(run) === false) return [];
-    const numbers = numbersByRun.get(run) ?? numbersOf(run);
+    if (kept?.all.has(run) === false) return [];
+    const numbers =
+      numbersByRun.get(run) ?? Object.fromEntries(levels.map((level) => [level.id, numberOf(run, level)]));
     numbersByRun.set(run, numbers);
     return [{ ...measurement, segments: numbers }];
   });

@@ -70,6 +70,9 @@ const leastMeasuredShare = 0.5;
 /** A case follows a shared change if it moved by this share of it or beyond its band, and by at least the smallest step. */
 const follows = { share: 0.5, step: smallestStep };
 
+/** A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. */
+const reached = { share: 0.05, times: 3 };
+
 /** Splits a history into segments and determines which of them is the baseline. */
 export function segment(history: LogHistory): Segments {
   const allStarts = findStarts(history);
@@ -141,7 +144,7 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, accepted, shared, tolerance, leastBetter, old } = history;
+  const { values, adjusted, accepted, shared, tolerance, leastBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
@@ -160,20 +163,30 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     if (isAccepted(i) || change < 0) best = { level: getLevel(i), segment: i };
     current = i;
   }
+  const last = levels.length - 1;
+  const recurs = current !== last && isReached(adjusted.slice(starts[current + 1]), getLevel(current));
+  if (recurs) [current, best] = [last, { level: getLevel(last), segment: last }];
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
   const baseline =
     levels.length === 1 ? onlySegment : [...levels.keys()].filter((i) => i === current || (i < current && isSame(i)));
-  const isBaseline = current === starts.length - 1;
+  const isBaseline = current === last;
   const next = current === oldSegment ? newest : current + 1;
   const start = starts[isBaseline ? current : next] ?? 0;
-  const isReported = isBaseline ? current > 0 && !isAccepted(current) : values.length - start >= fewestRuns;
+  const isReported = isBaseline ? current > 0 && !isAccepted(current) && !recurs : values.length - start >= fewestRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   const isShared = shared.some((change) => change.start === start);
   return {
     ...{ starts, baseline, best, levels },
     ...(isReported && { change: { start, step, isBaseline, isShared } }),
   };
+}
+
+/** Whether runs after a better level still reach it, as on one of several kinds of machines: a lasting loss ends that. */
+function isReached(later: readonly number[], level: number): boolean {
+  const isGood = (value: number | undefined): boolean => value !== undefined && value <= level;
+  const returns = later.filter((value, i) => isGood(value) && !isGood(later[i - 1])).length;
+  return returns >= reached.times && later.filter(isGood).length >= reached.share * later.length;
 }
 
 const onlySegment = [0];
