@@ -19,7 +19,8 @@ export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): 
   const [only] = values;
   if (only === undefined) return undefined;
   past.clear();
-  for (const { measurement } of pair.history) past.add(midpoint(readValue(measurement, metric)));
+  for (const { measurement, segments } of pair.history)
+    if ((segments[metric.id] ?? 0) === 0) past.add(midpoint(readValue(measurement, metric)));
   const middle = values.length === 1 ? midpoint(only) : median(values.map(midpoint));
   const candidate = values.length === 1 ? only : middle;
   const [name, id] = [pair.case, metric.id];

@@ -136,3 +136,21 @@ describe.each([
     expect([outcomeAfter(slow), outcomeAfter(0.7)]).toEqual(['passed', 'failed']);
   });
 });
+
+describe('runs on two kinds of machines', () => {
+  const mixed = Array.from({ length: 60 }, (_, i) => ([0, 1, 5, 8].includes(i % 11) ? 0.75 : 1));
+  const history = [...times(20, 1), ...times(10, 0.75), ...mixed];
+
+  test.each(['POST /cart', undefined])(
+    'of %p: one on the slower kind does not fail after a streak on the faster one',
+    (label) => {
+      expect(judge(runs([...history, 1], label), []).outcome).not.toBe('failed');
+    },
+  );
+
+  test('a loss that none of the later runs makes up for still fails', () => {
+    expect(judge(runs([...times(20, 1), ...times(10, 0.75), ...times(60, 1)], 'POST /cart'), []).outcome).toBe(
+      'failed',
+    );
+  });
+});

@@ -116,6 +116,18 @@ interface Past {
   readonly provenance: { readonly startedAt: string };
 }
 
+/** Writes results as if they had been measured one day later. */
+function moveByOneDay(results: string): void {
+  for (const file of readdirSync(results, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.jtl')) continue;
+    const text = readFileSync(join(results, file), 'utf8');
+    writeFileSync(
+      join(results, file),
+      text.replaceAll(/^\d+/gm, (startMs) => String(Number(startMs) + 86_400_000)),
+    );
+  }
+}
+
 /** The history files of a branch. */
 const kept = (folder: string): readonly string[] =>
   git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'perf-history', '--', '*.ndjson').trim().split('\n');
@@ -468,7 +480,10 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
   /** Tags the newest commit, and runs the workflow as GitHub does when a tag is pushed. */
   function releaseOf(folder: string, tag: string): readonly Line[] {
     git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Release ${tag}`);
-    git(folder, 'tag', tag);
+    return sign(folder, tag);
+  }
+  function sign(folder: string, tag: string): readonly Line[] {
+    git(folder, 'tag', '--force', tag);
     rmSync(`${folder}.artifacts`, { recursive: true, force: true });
     git(folder, 'fetch', '--quiet', 'origin'); // as after actions/checkout
     const github = { url: 'http://127.0.0.1:9', token: 'tests/e2e/gh asks for one' };
@@ -495,6 +510,13 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     const after = kept(folder);
     expect(after.filter((line) => line.includes('"tag":"v1.1.0"'))).toHaveLength(12);
     expect(after).toEqual(expect.arrayContaining([...before]));
+
+    // One run of a release fails no other one, so it is measured on two more days.
+    for (let day = 2; day <= 3; day++) {
+      moveByOneDay(join(folder, 'examples/shop/results/healthy'));
+      git(folder, 'commit', '--quiet', '--all', '--amend', '--no-edit');
+      expect(outputs(sign(folder, 'v1.1.0'), 'signoff')).toMatchObject({ outcome: 'signed' });
+    }
 
     // A slow release is compared with it, rejected, attached nevertheless, and never becomes a baseline.
     cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), { recursive: true });
@@ -790,7 +812,12 @@ withCounterparts('examples/workflows/trend.yml', () => {
     expect(git(`${folder}.git`, 'show', 'perf-history:browse.ndjson')).toContain('"schemaVersion":1');
     expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
 
-    // Pull requests are judged against the branch.
+    // Pull requests are judged against the branch. One past run fails nothing, so it gets two more.
+    for (let day = 2; day <= 3; day++) {
+      moveByOneDay(join(folder, 'examples/shop/results/healthy'));
+      git(folder, 'commit', '--quiet', '--all', '--message', `Day ${String(day)}`);
+      expect(jobResult(run(folder, 'push', workflow))).toBe('success');
+    }
     const check = join(folder, 'examples/workflows/pr-check.yml');
     const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
     writeFileSync(check, text);

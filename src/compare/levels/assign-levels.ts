@@ -10,10 +10,17 @@ import { segmentHistories, type SegmentedHistory } from './segment-histories.js'
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import { findPlanChanges } from './plan-changes.js';
 import { findRunSince } from './old-levels.js';
-import type { BestLevel } from './segment.js';
+import {
+  assignSegments,
+  newestOfLevel,
+  noSegments,
+  selectRuns,
+  type NumberedSegments,
+  type SegmentsByMetric,
+} from './segmented-runs.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/documents.js';
-import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
+import type { Pair, TakenLoss } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 
@@ -42,14 +49,6 @@ export interface LevelChange {
   readonly firstRun: Provenance;
   /** Whether the new level is the baseline now; never if it is worse by more than the tolerance band. */
   readonly isBaseline: boolean;
-}
-
-/** The segments of a history: the first run and the number of each. The first segment includes all earlier runs. */
-interface NumberedSegments {
-  readonly starts: readonly number[];
-  readonly numbers: readonly number[];
-  /** Absent for metrics that are not searched for changes. */
-  readonly best?: BestLevel;
 }
 
 /**
@@ -152,10 +151,6 @@ interface FoundLevels {
   readonly takenLosses: ReadonlyMap<Pair, Readonly<Record<string, TakenLoss>>>;
 }
 
-/** The segments of one pair by metric; no entry for a metric with a single level. */
-type SegmentsByMetric = ReadonlyMap<string, NumberedSegments>;
-const noSegments: SegmentsByMetric = new Map();
-
 function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
@@ -242,12 +237,6 @@ function numberSegments({ starts, baseline, best, history: { runs } }: Segmented
   };
 }
 
-const findSegment = (starts: readonly number[], run: number): number =>
-  Math.max(
-    starts.findLastIndex((start) => start <= run),
-    0,
-  );
-
 /** The first run of a level. If it has moved into a segment, only its start is known. */
 function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
   const provenance = findProvenance(pair, run);
@@ -258,62 +247,3 @@ function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Prov
 
 const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
   history.find((measurement) => measurement.run === run)?.provenance ?? {};
-
-/** The runs of a pair that are judged. */
-interface KeptRuns {
-  readonly all: ReadonlySet<number>;
-  /** The number of runs of each level. */
-  readonly count: number;
-}
-
-/**
- * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
- * accepted. Undefined if these are all runs.
- *
- * @param count the number of newest runs, and of runs of a level
- */
-function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number): KeptRuns | undefined {
-  if (history.length <= count) return undefined;
-  const runs = [...new Set(history.map(({ run }) => run))];
-  if (runs.length <= count) return undefined;
-  const ofLevels = [...segments.values()].flatMap((ofMetric) => newestOfLevel(runs, ofMetric, count));
-  return { all: new Set([...runs.slice(-count), ...ofLevels]), count };
-}
-
-const newestOfLevel = (runs: readonly number[], { starts, numbers }: NumberedSegments, count: number) =>
-  runs.filter((run) => numbers[findSegment(starts, run)] === 0).slice(-count);
-
-/** A history of a single level. */
-const oneLevel: NumberedSegments = { starts: [-1], numbers: [0] };
-
-/**
- * Runs of the baseline level that are older than the newest ones, and remain only because of another metric, show the noise.
- *
- * @param kept the runs that remain; undefined for all
- */
-function assignSegments(
-  { history }: Pair,
-  segments: SegmentsByMetric,
-  metrics: readonly Metric[],
-  kept: KeptRuns | undefined,
-): readonly PairedMeasurement[] {
-  if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.all.has(run));
-  const runs = [...(kept?.all ?? [])].sort((a, b) => a - b);
-  const levels = metrics.map(({ id }) => {
-    const ofMetric = segments.get(id) ?? oneLevel;
-    return { id, ...ofMetric, oldest: kept && newestOfLevel(runs, ofMetric, kept.count)[0] };
-  });
-  const numberOf = (run: number, { starts, numbers, oldest = run }: (typeof levels)[number]): number => {
-    const number = numbers[findSegment(starts, run)] ?? 0;
-    return number === 0 && run < oldest ? starts.length : number;
-  };
-  const numbersByRun = new Map<number, Readonly<Record<string, number>>>();
-  return history.flatMap((measurement): readonly PairedMeasurement[] => {
-    const { run } = measurement;
-    if (kept?.all.has(run) === false) return [];
-    const numbers =
-      numbersByRun.get(run) ?? Object.fromEntries(levels.map((level) => [level.id, numberOf(run, level)]));
-    numbersByRun.set(run, numbers);
-    return [{ ...measurement, segments: numbers }];
-  });
-}

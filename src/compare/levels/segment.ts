@@ -70,8 +70,11 @@ const leastMeasuredShare = 0.5;
 /** A case follows a shared change if it moved by this share of it or beyond its band, and by at least the smallest step. */
 const follows = { share: 0.5, step: smallestStep };
 
-/** A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. */
-const reached = { share: 0.05, times: 3 };
+/**
+ * A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. They
+ * reach it if they are this share of the loss worse at most; of a lasting loss that one run can show, hardly any run is.
+ */
+const reached = { share: 0.05, times: 3, loss: 0.25 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
 export function segment(history: LogHistory): Segments {
@@ -164,7 +167,9 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
-  const recurs = current !== last && isReached(adjusted.slice(starts[current + 1]), getLevel(current));
+  const recurs =
+    current !== last &&
+    isReached((shared.length > 0 ? values : adjusted).slice(starts[current + 1]), getLevel(current));
   if (recurs) [current, best] = [last, { level: getLevel(last), segment: last }];
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
@@ -184,7 +189,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
 
 /** Whether runs after a better level still reach it, as on one of several kinds of machines: a lasting loss ends that. */
 function isReached(later: readonly number[], level: number): boolean {
-  const isGood = (value: number | undefined): boolean => value !== undefined && value <= level;
+  const least = level + reached.loss * (median(later) - level);
+  const isGood = (value: number | undefined): boolean => value !== undefined && value <= least;
   const returns = later.filter((value, i) => isGood(value) && !isGood(later[i - 1])).length;
   return returns >= reached.times && later.filter(isGood).length >= reached.share * later.length;
 }

@@ -58,17 +58,20 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
   const { requests, slowestMs, widthMs } = timeline;
   const value = numericValue(measurement, id);
   const span = Math.ceil(value / widthMs) + 1;
-  let [measured, slow, moments, first] = [0, 0, 0, -Infinity];
+  let [all, squares, delayed, moments, first] = [0, 0, 0, 0, -Infinity];
   requests.forEach((count, i) => {
-    if (count === 0) return;
-    measured++;
-    if ((slowestMs[i] ?? 0) < value) return;
-    slow++;
+    all += count;
+    squares += count * count;
+    if (count === 0 || (slowestMs[i] ?? 0) < value) return;
+    delayed += count;
     if (i < first + span) return;
     moments++;
     first = i;
   });
-  if (slow === 0 || slow === measured) return beyond;
+  if (delayed === 0 || delayed === all) return beyond;
+  // Intervals count by their requests: of the few in the first and the last one, seldom any is slow.
+  const measured = (all * all) / squares;
+  const slow = (measured * delayed) / all;
   // So many events at random hit `slow` of the intervals, fewer if these lie closer together than by chance.
   const events = Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
   const byChance = measured / (measured / slow + span - 1);

@@ -111,4 +111,11 @@ describe('the events behind a value', () => {
   ])('are as many as there were moments: %s', (_, slow, expected) => {
     expect(eventsOf(p99, timeline(...slow))).toBeCloseTo(expected, 0);
   });
+
+  it('are not fewer because a short test has few requests in its first and last interval', () => {
+    const short = (slowestMs: readonly number[]): number =>
+      eventsOf(p99, { samples: 900, timeline: { startMs: 0, widthMs: 1000, requests: [10, 430, 420, 40], slowestMs } });
+    expect(short([30, 60, 60, 30])).toBeGreaterThan(3.5);
+    expect(short([30, 60, 30, 30])).toBeCloseTo(1, 0);
+  });
 });

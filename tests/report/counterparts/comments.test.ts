@@ -132,7 +132,7 @@ withCounterparts('comments in Chromium', () => {
     // Every group that moved, although none fails.
     undecided: async () => ({
       markdown: await undecided(),
-      first: ['cannot tell yet: p99', ...groupsThatMoved, 'One run cannot tell', 'guardband check'],
+      first: ['cannot tell yet: p99', ...groupsThatMoved, 'One past run cannot tell', 'guardband check'],
     }),
     'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
     suspect: () => ({
