@@ -49,7 +49,7 @@ type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -261,13 +261,14 @@ export interface Histogram {
 	readonly counts: readonly number[];
 }
 /**
- * One line of baselines/<scenario>.ndjson: either one measurement (without its histogram, to keep lines short) with the provenance of its run, or the acceptance of a level. Files are append-only. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
+ * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
  */
 export interface HistoryLine {
 	readonly schemaVersion: 1;
 	readonly measurement?: Measurement;
 	readonly provenance?: Provenance;
 	readonly accept?: Accept;
+	readonly level?: KeptLevel;
 }
 /**
  * The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.
@@ -294,7 +295,47 @@ interface AcceptedCase {
 	readonly configuration: Configuration;
 }
 /**
- * archive-v1/layout.json in a recorded history: the arrangement of its files. The newest runs of every case are in SCENARIO.ndjson at the root, one file per scenario; older runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only recent runs; archive-v1/ without this file was written by an older version and has the same layout.
+ * The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.
+ */
+export interface KeptLevel {
+	readonly case: AcceptedCase;
+	/**
+	 * The environment of its runs.
+	 */
+	readonly environment?: {
+		readonly [k: string]: string;
+	};
+	/**
+	 * startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.
+	 */
+	readonly until: string;
+	/**
+	 * By metric id.
+	 */
+	readonly metrics: {
+		readonly [k: string]: KeptMetricLevel;
+	};
+}
+export interface KeptMetricLevel {
+	/**
+	 * The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.
+	 */
+	readonly best: number;
+	/**
+	 * startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.
+	 */
+	readonly from?: string;
+	/**
+	 * startedAt of the last of them.
+	 */
+	readonly to?: string;
+	/**
+	 * startedAt of the first run after the baseline level; absent if it is the newest level.
+	 */
+	readonly since?: string;
+}
+/**
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only SCENARIO.ndjson; archive-v1/ without this file was written by an older version and has the same layout.
  */
 export interface HistoryLayout {
 	/**
@@ -309,6 +350,10 @@ export interface HistoryLayout {
 	 * The schema of each line.
 	 */
 	readonly lines: "history.schema.json";
+	/**
+	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by. Absent if an older version moved them into segments; the next recording copies them back and adds this property.
+	 */
+	readonly levels?: "SCENARIO.ndjson";
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
@@ -395,6 +440,7 @@ export interface ConfigDocument {
 		 */
 		readonly reference?: string;
 	};
+	readonly measure?: MeasureSettings;
 	/**
 	 * Cases of the baseline that are intentionally no longer measured.
 	 */
@@ -416,6 +462,10 @@ export interface ConfigDocument {
 		 * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
 		 */
 		readonly undecided?: "pass" | "fail";
+		/**
+		 * The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.
+		 */
+		readonly open?: "pass" | "undecided";
 		/**
 		 * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
 		 */
@@ -505,6 +555,27 @@ export interface Derivation {
 	readonly other?: Where;
 	readonly where?: Where;
 }
+/**
+ * How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.
+ */
+export interface MeasureSettings {
+	/**
+	 * Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.
+	 */
+	readonly build?: string;
+	/**
+	 * Measures one version once, and writes its results into {out}. A shell runs it in the current folder.
+	 */
+	readonly run?: string;
+	/**
+	 * How often base and head are measured beside each other at most. Default: 4.
+	 */
+	readonly pairs?: number;
+	/**
+	 * The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.
+	 */
+	readonly budget?: string;
+}
 export interface Retirement {
 	readonly where: Where;
 	readonly reason: string;
@@ -529,7 +600,7 @@ export interface Waiver {
 	readonly reason: string;
 }
 /**
- * What the gate found and decided. Written by `guardband check --out report.json`.
+ * What the gate found and decided. Written by `guardband check --out report.json` and `guardband gate --out report.json`.
  */
 export interface Report {
 	readonly schemaVersion: 1;
@@ -575,6 +646,8 @@ export interface Report {
 	readonly owners?: Owners;
 	readonly rerun: Rerun;
 	readonly reference?: ReferenceComparison;
+	readonly pairs?: MeasuredPairs;
+	readonly gate?: GateRun;
 	readonly configuration?: ConfigurationSource;
 }
 /**
@@ -674,6 +747,7 @@ export interface Finding {
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly drift?: CaseDrift;
+	readonly effect?: PairEffect;
 	/**
 	 * The objective this finding is about, as configured.
 	 */
@@ -824,6 +898,31 @@ export interface CaseDrift {
 	 * The tag of its first run.
 	 */
 	readonly tag?: string;
+}
+/**
+ * The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.
+ */
+export interface PairEffect {
+	/**
+	 * The mean of the pairs.
+	 */
+	readonly percent: number;
+	/**
+	 * The lower end of the 95 % interval.
+	 */
+	readonly low: number;
+	/**
+	 * The upper end of the 95 % interval.
+	 */
+	readonly high: number;
+	/**
+	 * The number of pairs.
+	 */
+	readonly pairs: number;
+	/**
+	 * Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.
+	 */
+	readonly open?: number;
 }
 export interface WaiverNote {
 	readonly reason: string;
@@ -1066,6 +1165,119 @@ export interface ReferenceComparison {
 	 * Part of this baseline could not be read; the problems contain the reason.
 	 */
 	readonly unread?: true;
+}
+/**
+ * Present if base and head were measured in pairs: what the pairs show about groups of cases.
+ */
+export interface MeasuredPairs {
+	/**
+	 * The number of pairs.
+	 */
+	readonly pairs: number;
+	/**
+	 * failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.
+	 */
+	readonly state: "failed" | "passed" | "open";
+	/**
+	 * The probability that an unchanged version fails.
+	 */
+	readonly alpha: number;
+	/**
+	 * The weighted mean of the e-values of all judged groups.
+	 */
+	readonly evidence: number;
+	/**
+	 * The groups that fail, then the open ones, at most 100.
+	 */
+	readonly groups: readonly PairGroup[];
+	/**
+	 * The smallest change of a label that these pairs would have found in half of the cases, by metric.
+	 */
+	readonly found: readonly FoundFrom[];
+}
+/**
+ * A group of cases in one metric.
+ */
+export interface PairGroup {
+	/**
+	 * The value of `group` in its findings.
+	 */
+	readonly id: string;
+	readonly metric: string;
+	readonly kind: "case" | "label" | "test" | "scenario" | "everything";
+	/**
+	 * The key of the case, label, load test or scenario; empty for everything.
+	 */
+	readonly name: string;
+	readonly state: "worse" | "settled" | "open";
+	/**
+	 * The mean change in percent.
+	 */
+	readonly percent: number;
+	/**
+	 * The lower end of the 95 % interval.
+	 */
+	readonly low: number;
+	/**
+	 * The upper end of the 95 % interval.
+	 */
+	readonly high: number;
+	/**
+	 * Open groups: the change in percent from which on all are excluded.
+	 */
+	readonly open?: number;
+	/**
+	 * Its e-value.
+	 */
+	readonly evidence: number;
+}
+export interface FoundFrom {
+	readonly metric: string;
+	/**
+	 * The median of all labels.
+	 */
+	readonly percent: number;
+}
+/**
+ * How `guardband gate` came to its decision.
+ */
+export interface GateRun {
+	/**
+	 * screen: the first measurement showed nothing suspicious. errors: it showed something that needs no statistics. pairs: base and head were measured alternately.
+	 */
+	readonly decidedBy: "screen" | "errors" | "pairs";
+	/**
+	 * All measurements, of both versions.
+	 */
+	readonly measurements: number;
+	/**
+	 * The number of pairs that the configuration allows.
+	 */
+	readonly mostPairs: number;
+	/**
+	 * The time of all measurements and builds, in milliseconds.
+	 */
+	readonly durationMs: number;
+	/**
+	 * The time that the configuration allows, in milliseconds.
+	 */
+	readonly budgetMs?: number;
+	/**
+	 * Another pair would have exceeded the budget.
+	 */
+	readonly isBudgetSpent?: true;
+	/**
+	 * How many groups of cases the screen looked at; absent if all were.
+	 */
+	readonly suspects?: number;
+	/**
+	 * The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if the screen decided.
+	 */
+	readonly seen?: readonly FoundFrom[];
+	/**
+	 * The commit that was measured beside the head, if any was.
+	 */
+	readonly base?: string;
 }
 /**
  * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
@@ -1541,6 +1753,7 @@ export interface DatedFinding {
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly drift?: CaseDrift;
+	readonly effect?: PairEffect;
 	readonly startedAt: string;
 }
 /**
@@ -1863,12 +2076,22 @@ interface Terminal {
 	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
 	readonly pauseUpTo: (mostMs: number) => Promise<void>;
 	/**
-	 * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
+	 * Runs a program without a shell, and waits until it ends. What it prints goes to the error stream of this process. A signal
+	 * to this process ends the program and all that it started.
 	 *
 	 * @param words the program and its arguments
 	 * @param variables environment variables in addition to those of this process
 	 */
-	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
+	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>, options?: ProgramOptions) => Promise<ProgramEnd>;
+	/** A random number, at least 0 and below 1. */
+	readonly random: () => number;
+	/** Creates a new folder for temporary files, and returns its absolute path. */
+	readonly makeTemporaryFolder: () => Promise<string>;
+	/** Removes a folder with everything in it. */
+	readonly removeFolder: (folder: string) => Promise<void>;
+	/** The number of this process, and whether a process of this machine runs. */
+	readonly processId: number;
+	readonly isProcessRunning: (id: number) => boolean;
 	/** Shows the progress of long operations, on terminals only. */
 	readonly progress: (text: string) => void;
 	readonly stdout: (text: string) => void;
@@ -1897,6 +2120,16 @@ interface ProgramEnd {
 	readonly isInterrupted?: boolean;
 	/** Why the program has no exit code: it could not be started, or a signal ended it. */
 	readonly why?: string;
+	/** The program took longer than allowed. */
+	readonly isTimedOut?: boolean;
+	/** The end of what it printed. */
+	readonly tail?: string;
+}
+interface ProgramOptions {
+	/** The folder to run in; by default that of this process. */
+	readonly folder?: string;
+	/** The program is ended after this time. */
+	readonly timeoutMs?: number;
 }
 interface GitAnswer {
 	/** 0 for success. */
