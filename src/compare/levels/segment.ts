@@ -147,7 +147,7 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, adjusted, accepted, shared, tolerance, leastBetter, old } = history;
+  const { values, accepted, shared, tolerance, leastBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
@@ -167,9 +167,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
-  const recurs =
-    current !== last &&
-    isReached((shared.length > 0 ? values : adjusted).slice(starts[current + 1]), getLevel(current));
+  const recurs = current !== last && isReached(values.slice(starts[current + 1]), getLevel(current));
   if (recurs) [current, best] = [last, { level: getLevel(last), segment: last }];
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
