@@ -1,4 +1,5 @@
 import { changePoints, smallestStep } from '../../stats/change-points.js';
+import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/median.js';
 import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
@@ -167,8 +168,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
-  const recurs = current !== last && isReached(values.slice(starts[current + 1]), getLevel(current));
-  if (recurs) [current, best] = [last, { level: getLevel(last), segment: last }];
+  const recurs = current !== last && isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
+  if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
   const baseline =

@@ -1,4 +1,5 @@
 /** The pairs' answer to every comparison, and what a report says about groups of cases. */
+import { loadTestKey } from '../../cases/names.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
@@ -7,7 +8,7 @@ import { decideByPairs, withoutWaiting, type JudgedGroup, type PairsDecision } f
 import { estimateRange, excludedFrom, smallestFound } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import type { Screen } from './screen.js';
-import { pairSettings } from './settings.js';
+import { classify, pairSettings } from './settings.js';
 
 /** A report does not list more groups. */
 const mostGroups = 100;
@@ -32,12 +33,27 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
     const evidence = new Map(
       comparisons.map((comparison, i) => {
         const found = own.get(i);
-        return [comparison, found === undefined ? unjudged : describeCase(found, comparison, worse, i)] as const;
+        if (found === undefined) return [comparison, unjudged] as const;
+        const described = describeCase(found, comparison, worse, i);
+        const labels = described.verdict === 'pass' ? findAwaited(found, decision) : [];
+        return [
+          comparison,
+          labels.length === 0 ? described : { ...described, reason: 'coupled' as const, because: { waitsFor: labels } },
+        ] as const;
       }),
     );
     return { evidence: table.comparisons.map((comparison) => evidence.get(comparison) ?? waiting) };
   });
   return { weighed, decision };
+}
+
+/** The slower labels that the users of a case wait for, if its rate fell. */
+function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups }: PairsDecision) {
+  if (name === undefined || classify(metric) !== 'rate' || own <= band) return [];
+  const slower = groups
+    .filter(({ state, metric: other }) => state === 'worse' && classify(other) !== 'rate')
+    .flatMap(({ cases }) => cases.filter((other) => loadTestKey(other) === loadTestKey(name)));
+  return [...new Set(slower.flatMap(({ label }) => label ?? []))].map((label) => ({ scenario: name.scenario, label }));
 }
 
 /** The rate of a load test with new labels. */

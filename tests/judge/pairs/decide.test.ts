@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { estimateRange, excludedFrom, summarize, weighEvidence } from '../../../src/judge/pairs/evidence.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
+import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import { chanceOf } from '../_simulated.js';
 import { labels, measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 
@@ -34,6 +35,25 @@ describe('a change', () => {
   test('of everything is a group like any other', () => {
     const { state, groups } = decide(6, 1, (measured) => slowedDown(measured, 1.3));
     expect([state, groups[0]?.state, groups[0]?.group.kind]).toEqual(['failed', 'worse', 'scenario']);
+  });
+
+  test('of one label is why the throughput of the others fell', () => {
+    const change =
+      (measured: Measure): Measure =>
+      (metric, label, load) =>
+        measured(metric, label, load) +
+        (metric.better === 'higher' ? -0.4 : metric.id === 'p50' && label === 'GET /c' ? 0.6 : 0);
+    const { base, head } = pairs(4, 3, change);
+    const tables = tablesOf(head, base, 'session');
+    const [throughput] = weighPairs(tables).weighed;
+    const verdicts = tables[0]?.comparisons.map(({ case: { label } }, i) => [
+      label === 'GET /c',
+      throughput?.evidence[i]?.verdict,
+      throughput?.evidence[i]?.because?.waitsFor.map((awaited) => awaited.label),
+    ]);
+    expect(verdicts?.filter(([isCause]) => isCause !== true)).toEqual(
+      Array.from({ length: 8 }, () => [false, 'pass', ['GET /c']]),
+    );
   });
 
   test('that the band tolerates does not fail, however clear it is', () => {
