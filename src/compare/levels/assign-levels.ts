@@ -89,7 +89,7 @@ export function dropOldRuns(
   policy: Policy,
   newest: number,
 ): readonly Pair[] {
-  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, leastBetter: fewestLasting });
+  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, lasting: fewestLasting });
   return pairs.map((pair): Pair => {
     const { keptLevels: _, ...rest } = pair;
     const { history } = pair;
@@ -155,7 +155,7 @@ function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
   policy: Policy,
-  { plan, leastBetter }: { readonly plan: readonly Pair[]; readonly leastBetter?: number },
+  { plan, lasting }: { readonly plan: readonly Pair[]; readonly lasting?: number },
 ): FoundLevels {
   const ofPlan = findPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
@@ -176,7 +176,7 @@ function findLevels(
       const starts = acceptedRuns(pair);
       if (starts.length > 0) addSegments(pair, metric, numberAccepted(starts));
     }
-    for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, leastBetter, longestHistory)) {
+    for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, lasting, longestHistory)) {
       const { history, starts } = segmented;
       if (starts.length > 1) addSegments(history.pair, metric, numberSegments(segmented));
       changes.push(...toLevelChange(segmented, metric));

@@ -17,7 +17,7 @@ export interface SegmentedHistory extends Segments {
  * Segments the histories of one metric, after removing the shifts that the cases of a run share.
  *
  * @param acceptedRuns the first runs of the accepted levels of a pair
- * @param leastBetter the number of runs from which a better level is one
+ * @param lasting if this only chooses the runs that later checks need: the number of runs from which a better level is one
  * @param shared the number of newest runs of each case that show shifts: of older ones, only the cases that got worse may remain,
  *   and what they share is not the machine
  */
@@ -25,7 +25,7 @@ export function segmentHistories(
   pairs: readonly PairPolicy[],
   metric: Metric,
   acceptedRuns: (pair: Pair) => readonly number[],
-  leastBetter = improvement.runs,
+  lasting?: number,
   shared = Infinity,
 ): readonly SegmentedHistory[] {
   const histories = logHistories(pairs, metric);
@@ -46,7 +46,8 @@ export function segmentHistories(
       accepted: findStarts(acceptedRuns(history.pair), history).filter(isNew),
       old,
       tolerance: history.tolerance,
-      leastBetter,
+      leastBetter: lasting ?? improvement.runs,
+      isRetained: lasting !== undefined,
     });
     return { history, adjusted, ...segments };
   });

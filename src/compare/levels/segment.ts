@@ -19,6 +19,8 @@ export interface LogHistory {
   readonly tolerance: number;
   /** The number of runs from which a better level is one. */
   readonly leastBetter: number;
+  /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
+  readonly isRetained?: boolean | undefined;
 }
 
 /** A level that is older than the newest runs, and that they are compared with. */
@@ -168,7 +170,10 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
-  const recurs = current !== last && isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
+  const recurs =
+    history.isRetained !== true &&
+    current !== last &&
+    isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
   if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
