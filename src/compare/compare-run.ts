@@ -3,13 +3,14 @@ import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/selection.js';
 import type { Past } from '../history/baseline.js';
+import { defined } from '../lang/defined.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
-import { addNoiseRuns } from './noise-runs.js';
+import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
 import { pairCases } from './pair-cases.js';
 import { countRepetitions, detectSession, type Session } from './same-session.js';
 
@@ -20,6 +21,8 @@ export interface PairedRun {
   readonly allPairs: readonly Pair[];
   /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
+  /** If runs were selected: how many other runs show how much the cases vary. */
+  readonly noiseRuns?: number;
   /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
   /** Repetitions of a case in the baseline if both sides come from one session. */
@@ -87,6 +90,7 @@ export function pairWithPast(
     pairs,
     allPairs: all.pairs,
     runs: found.runs,
+    ...defined({ noiseRuns: countNoiseRuns(pairs) }),
     levelChanges: changes,
     ...(session.repetitions !== undefined && {
       repetitions: session.repetitions,

@@ -6,6 +6,7 @@ import type { Pair } from '../model/run.js';
 import { assignLevels } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import type { PairedCases } from './pair-cases.js';
+import { fewestNoiseRuns } from './usable-past.js';
 
 /**
  * Adds the newest other runs, each on its level, to the pairs that have a selected run. The indices of all runs are then those of
@@ -19,25 +20,22 @@ export function addNoiseRuns(
   accepts: readonly Accept[],
   policy: Policy,
 ): readonly Pair[] {
-  const selected = new Set(runs.map(measuredRunKey));
-  if (whole.runs.every((run) => selected.has(measuredRunKey(run)))) return pairs;
   const indexByRun = new Map(whole.runs.map((run, i) => [measuredRunKey(run), i]));
   const indices = runs.map((run) => indexByRun.get(measuredRunKey(run)) ?? 0);
+  if (indexByRun.size <= runs.length) return pairs;
   const levelled = assignLevels(shortenHistories(whole.pairs, accepts, policy), accepts, policy).pairs;
-  const others = new Map(levelled.map((pair) => [pair.case.key, pair.history]));
+  const all = new Map(levelled.map((pair) => [pair.case.key, pair.history]));
   return pairs.map((pair) => {
-    const isCompared = pair.history.length > 0 && pair.candidate.length > 0;
-    const noise = (others.get(pair.case.key) ?? []).filter(
-      ({ provenance }) => !selected.has(measuredRunKey(provenance)),
-    );
-    if (!isCompared || noise.length === 0) return pair;
-    return {
-      ...pair,
-      history: pair.history.map((past) => ({
-        ...past,
-        run: indices[past.run] ?? 0,
-      })),
-      noise,
-    };
+    if (pair.history.length === 0 || pair.candidate.length === 0) return pair;
+    const history = pair.history.map((past) => ({ ...past, run: indices[past.run] ?? 0 }));
+    const selected = new Set(history.map(({ run }) => run));
+    const noise = (all.get(pair.case.key) ?? []).filter(({ run }) => !selected.has(run));
+    return noise.length === 0 ? pair : { ...pair, history, noise };
   });
+}
+
+/** The number of other runs of the case that has most; undefined without any that count. */
+export function countNoiseRuns(pairs: readonly Pair[]): number | undefined {
+  const most = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
+  return most < fewestNoiseRuns ? undefined : most;
 }

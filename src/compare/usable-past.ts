@@ -88,7 +88,7 @@ function selectFrom(
 }
 
 /** Fewer other runs do not show how much a case varies. */
-const fewestNoiseRuns = 3;
+export const fewestNoiseRuns = 3;
 
 /** Selected runs are segment 0. The others are on levels of their own, so that whatever changed since does not count. */
 function addNoise(level: UsablePast, noise: UsablePast, { scale }: Metric): UsablePast {
