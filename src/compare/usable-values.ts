@@ -38,24 +38,16 @@ export function selectUsable(
   errors?: ErrorState,
 ): UsableValues | undefined {
   const measuredNow = pair.candidate.filter((measurement) => readValue(measurement, metric) !== undefined);
-  const { usable, measuredBefore, sameMethod, isInterpolated } = selectUsablePast(
-    pair,
-    metric,
-    measuredNow,
-    errors?.usualPercent,
-  );
+  const before = selectUsablePast(pair, metric, measuredNow, errors?.usualPercent);
+  const { usable, measuredBefore, sameMethod, isInterpolated } = before;
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const present = measuredNow.map((measurement) => {
     const value = (isInterpolated ? readFinerMedian : readComparable)(measurement, metric);
     return typeof value === 'number' ? value : nearest(value, usable.values.map(midpoint));
   });
-  const past = isPlain(usable)
-    ? usable
-    : {
-        ...usable,
-        values: usable.values.map((value) => (typeof value === 'number' ? value : nearest(value, present))),
-      };
+  const narrow = (value: Value): number => (typeof value === 'number' ? value : nearest(value, present));
+  const past = isPlain(usable) ? usable : { ...usable, values: usable.values.map(narrow) };
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
