@@ -3,12 +3,14 @@ import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/selection.js';
 import type { Past } from '../history/baseline.js';
+import { defined } from '../lang/defined.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
+import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
 import { pairCases } from './pair-cases.js';
 import { countRepetitions, detectSession, type Session } from './same-session.js';
 
@@ -19,6 +21,8 @@ export interface PairedRun {
   readonly allPairs: readonly Pair[];
   /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
+  /** If runs were selected: how many other runs show how much the cases vary. */
+  readonly noiseRuns?: number;
   /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
   /** Repetitions of a case in the baseline if both sides come from one session. */
@@ -39,7 +43,12 @@ export interface ComparedRun extends PairedRun {
 export function compareRun(run: Run, before: Past, policy: Policy, only?: readonly string[]): ComparedRun {
   const { run: candidate, counts: derived } = deriveMetrics(run, policy);
   const past = derivePast(before.measurements, policy);
-  return { candidate, derived, past, ...pairWithPast(candidate, { ...before, measurements: past }, policy, only) };
+  return {
+    candidate,
+    derived,
+    past,
+    ...pairWithPast(candidate, { ...before, measurements: past }, policy, only),
+  };
 }
 
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
@@ -55,7 +64,7 @@ export function pairWithPast(
       ? detectSession(candidate, past)
       : { problems: [] };
   const isSession = session.repetitions !== undefined;
-  // A single run, or the runs of a release, are used unchanged, because only a history has levels.
+  // A single run, or the runs of a release, are the level, whatever it was in the history.
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
     selector: selection,
@@ -73,13 +82,19 @@ export function pairWithPast(
     hasLevels ? shortenHistories(long, accepts, policy) : long;
   const short = shorten(found.pairs);
   const plan = only === undefined ? short : shorten(includeOwnRun(all).pairs);
-  const { pairs, changes } = hasLevels ? assignLevels(short, accepts, policy, plan) : { pairs: short, changes: [] };
+  const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity }, levels);
+  const isSelected = selection !== 'history' && !isSession && found.runs.length > 0;
+  const others = isSelected ? addNoiseRuns(found, whole(), accepts, policy) : short;
+  const { pairs, changes } = hasLevels ? assignLevels(short, accepts, policy, plan) : { pairs: others, changes: [] };
   return {
     pairs,
     allPairs: all.pairs,
     runs: found.runs,
+    ...defined({ noiseRuns: countNoiseRuns(pairs) }),
     levelChanges: changes,
-    ...(session.repetitions !== undefined && { repetitions: session.repetitions }),
+    ...(session.repetitions !== undefined && {
+      repetitions: session.repetitions,
+    }),
     problems: session.problems,
   };
 }

@@ -1138,6 +1138,10 @@ export interface BaselineSide {
    * The provenance of the baseline runs, oldest first.
    */
   readonly runs: readonly Provenance[];
+  /**
+   * If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.
+   */
+  readonly noiseRuns?: number;
   readonly age?: BaselineAge;
   /**
    * A folder with histories beside an empty one, whose name was probably meant.

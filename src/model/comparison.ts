@@ -15,6 +15,8 @@ export interface Comparison {
   /** The usable past values, oldest first. */
   readonly past: PastValues;
   readonly baseline: BaselineKind;
+  /** Whether the level is that of selected runs, such as a release, whatever was measured since. */
+  readonly isSelected?: boolean;
   readonly band: ToleranceBand;
   readonly cap?: number | undefined;
   /** Whether the values are medians interpolated within whole milliseconds (compare/finer-median.ts). */

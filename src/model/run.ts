@@ -45,6 +45,11 @@ export interface Pair {
   readonly candidate: readonly Measurement[];
   /** Comparable measurements only, oldest first. */
   readonly history: readonly PairedMeasurement[];
+  /**
+   * If the history was selected, as the last run or those of a release: the other runs, oldest first. They show how much the case
+   * varies, and nothing else.
+   */
+  readonly noise?: readonly PairedMeasurement[];
   readonly baseline: BaselineKind;
   /** Whether the change under test cannot affect the case, so that its values only measure the machine. */
   readonly isControl: boolean;

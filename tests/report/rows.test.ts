@@ -134,14 +134,20 @@ test('controls alone are counted in plain English', () => {
 });
 
 test('a run that one baseline run cannot judge says how many it takes', () => {
-  const open = finding({ was: 100, candidate: 88, runs: 1, verdict: 'inconclusive', reason: 'within-noise' });
-  const shown = report([open], { reasons: ['inconclusive'] });
-  const headlineWith = (runs: number): string =>
-    headline({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, printableLine).text;
-  expect(headlineWith(1)).toBe(
-    'no certain regression in 1 case with 1 baseline run: changes are found from 3 on, small ones from about 10',
-  );
-  expect(headlineWith(8)).toBe('no certain regression in 1 case: outside the tolerance band, but within the noise');
+  const headlineWith = (runs: number, recorded: number, noiseRuns?: number): string => {
+    const open = finding({ was: 100, candidate: 88, runs, verdict: 'inconclusive', reason: 'within-noise' });
+    const shown = report([open], { reasons: ['inconclusive'] });
+    const baseline = { ...shown.baseline, runs: pastRuns(recorded), ...(noiseRuns !== undefined && { noiseRuns }) };
+    return headline({ ...shown, baseline }, printableLine).text;
+  };
+  const few = 'changes are found from 3 on, small ones from about 10';
+  expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with 1 baseline run: ${few}`);
+  // Two load tests with one run each.
+  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with 1 baseline run: ${few}`);
+  expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 recorded runs: ${few}`);
+  const enough = 'no certain regression in 1 case: outside the tolerance band, but within the noise';
+  expect(headlineWith(8, 8)).toBe(enough);
+  expect(headlineWith(1, 1, 7)).toBe(enough);
 });
 
 test('a whole run that is as usual is not "as usual than usual"', () => {

@@ -82,7 +82,7 @@ describe('a second baseline', () => {
     expect(found.reference?.baseline.runs.map(({ tag }) => tag)).toEqual(['4.4.0', '4.4.0', '4.4.0']);
     expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases/);
     expect(stdout).toContain(
-      'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0; it does not decide): search got slower: throughput −29 %, p99 +40 %.',
+      'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0, noise from 11 others; it does not decide): search got slower: throughput −29 %, p99 +40 %.',
     );
     expect(text('report.md')).toMatch(
       /^### ✅ Performance: no regression in 6 cases[^]*What changed since 4\.4\.0<\/summary>/,

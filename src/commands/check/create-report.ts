@@ -32,7 +32,7 @@ export async function createReport(
   compared?: ReferenceResult,
 ): Promise<Report> {
   const { settings, judged } = checked;
-  const { findings, pairs, runs } = judged;
+  const { findings, pairs, runs, noiseRuns } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = planRerun(findings);
   const errors = listCaseErrors(pairs);
@@ -67,7 +67,7 @@ export async function createReport(
       ...nameStore(settings),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
-      ...defined({ age: checked.age }),
+      ...defined({ noiseRuns, age: checked.age }),
       ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
     },
   };

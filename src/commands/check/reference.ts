@@ -1,5 +1,6 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import { nameStore } from '../../config/settings.js';
+import { defined } from '../../lang/defined.js';
 import { readBaseline } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
@@ -43,7 +44,7 @@ export async function compareWithReference(
     isInputIncomplete: isInputIncomplete || errors.length > 0,
     unsound: candidate.unsound,
   });
-  const { outcome, reasons, findings, runShifts, pairs, runs, repetitions } = judged;
+  const { outcome, reasons, findings, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
   return {
     reference: {
       ...(policy.referenceDecides && { decides: true }),
@@ -57,6 +58,7 @@ export async function compareWithReference(
         ...nameStore(settings),
         cases: pairs.filter((pair) => pair.history.length > 0).length,
         runs,
+        ...defined({ noiseRuns }),
         ...(repetitions !== undefined && { repetitions }),
       },
       ...(errors.length > 0 && { unread: true }),

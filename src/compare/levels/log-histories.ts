@@ -1,4 +1,4 @@
-import { selectUsablePast, type UsablePast } from '../usable-values.js';
+import { selectUsablePast, type UsablePast } from '../usable-past.js';
 import { readErrorPercent, midpoint } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
@@ -48,7 +48,7 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     for (const { measurement } of pair.history) errors.add(readErrorPercent(measurement));
     const usualPercent = errors.median();
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
-    const { usable } = selectUsablePast(pair, metric, candidate, { usualPercent });
+    const { usable } = selectUsablePast(pair, metric, candidate, usualPercent);
     if (usable.values.length === 0) return [];
     const { runs, values } = mediansByRun(usable);
     for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);

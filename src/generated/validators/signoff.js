@@ -485,7 +485,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema98 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema98 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -525,7 +525,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
+      if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "noiseRuns" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -735,56 +735,56 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.age !== void 0) {
-      let data13 = data.age;
-      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-        if (data13.days === void 0) {
-          const err21 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema98.properties.age.required, parentSchema: schema98.properties.age, data: data13 };
+    if (data.noiseRuns !== void 0) {
+      let data13 = data.noiseRuns;
+      if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+        const err21 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.noiseRuns.type, parentSchema: schema98.properties.noiseRuns, data: data13 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+      if (typeof data13 == "number" && isFinite(data13)) {
+        if (data13 < 1 || isNaN(data13)) {
+          const err22 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema98.properties.noiseRuns, data: data13 };
           if (vErrors === null) {
-            vErrors = [err21];
+            vErrors = [err22];
           } else {
-            vErrors.push(err21);
+            vErrors.push(err22);
           }
           errors++;
         }
-        for (const key3 in data13) {
+      }
+    }
+    if (data.age !== void 0) {
+      let data14 = data.age;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        if (data14.days === void 0) {
+          const err23 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema98.properties.age.required, parentSchema: schema98.properties.age, data: data14 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+        for (const key3 in data14) {
           if (!(key3 === "days" || key3 === "commits")) {
-            const err22 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98.properties.age, data: data13 };
+            const err24 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98.properties.age, data: data14 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err24];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err24);
             }
             errors++;
           }
         }
-        if (data13.days !== void 0) {
-          let data14 = data13.days;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err23 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.days.type, parentSchema: schema98.properties.age.properties.days, data: data14 };
-            if (vErrors === null) {
-              vErrors = [err23];
-            } else {
-              vErrors.push(err23);
-            }
-            errors++;
-          }
-          if (typeof data14 == "number" && isFinite(data14)) {
-            if (data14 < 0 || isNaN(data14)) {
-              const err24 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.days, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err24];
-              } else {
-                vErrors.push(err24);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data13.commits !== void 0) {
-          let data15 = data13.commits;
+        if (data14.days !== void 0) {
+          let data15 = data14.days;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err25 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.commits.type, parentSchema: schema98.properties.age.properties.commits, data: data15 };
+            const err25 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.days.type, parentSchema: schema98.properties.age.properties.days, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -794,7 +794,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err26 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.commits, data: data15 };
+              const err26 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.days, data: data15 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -804,32 +804,31 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
+        if (data14.commits !== void 0) {
+          let data16 = data14.commits;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            const err27 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.age.properties.commits.type, parentSchema: schema98.properties.age.properties.commits, data: data16 };
+            if (vErrors === null) {
+              vErrors = [err27];
+            } else {
+              vErrors.push(err27);
+            }
+            errors++;
+          }
+          if (typeof data16 == "number" && isFinite(data16)) {
+            if (data16 < 0 || isNaN(data16)) {
+              const err28 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema98.properties.age.properties.commits, data: data16 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
+            }
+          }
+        }
       } else {
-        const err27 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.age.type, parentSchema: schema98.properties.age, data: data13 };
-        if (vErrors === null) {
-          vErrors = [err27];
-        } else {
-          vErrors.push(err27);
-        }
-        errors++;
-      }
-    }
-    if (data.similarStore !== void 0) {
-      let data16 = data.similarStore;
-      if (typeof data16 !== "string") {
-        const err28 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.similarStore.type, parentSchema: schema98.properties.similarStore, data: data16 };
-        if (vErrors === null) {
-          vErrors = [err28];
-        } else {
-          vErrors.push(err28);
-        }
-        errors++;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data17 = data.repetitions;
-      if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err29 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.repetitions.type, parentSchema: schema98.properties.repetitions, data: data17 };
+        const err29 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.age.type, parentSchema: schema98.properties.age, data: data14 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -838,12 +837,36 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.similarStore !== void 0) {
+      let data17 = data.similarStore;
+      if (typeof data17 !== "string") {
+        const err30 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.similarStore.type, parentSchema: schema98.properties.similarStore, data: data17 };
+        if (vErrors === null) {
+          vErrors = [err30];
+        } else {
+          vErrors.push(err30);
+        }
+        errors++;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data18 = data.repetitions;
+      if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+        const err31 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.repetitions.type, parentSchema: schema98.properties.repetitions, data: data18 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err30 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     if (vErrors === null) {
-      vErrors = [err30];
+      vErrors = [err32];
     } else {
-      vErrors.push(err30);
+      vErrors.push(err32);
     }
     errors++;
   }

@@ -93,6 +93,8 @@ function residualSeries({ model }: Judged): (row: number) => Float64Array {
 /** By comparison: its slow loss, for findings and for the exception `drift`; undefined without one. */
 export function findDrifts(judged: Judged, comparisons: readonly Comparison[]): readonly (CaseDrift | undefined)[] {
   const { table, model, metric, rowNumbers } = judged;
+  // The level of selected runs is not that of the runs before this one.
+  if (comparisons.some(({ isSelected }) => isSelected)) return [];
   if (table.pastRuns < drift.newest + drift.fewestBefore - 1) return [];
   const readSeries = residualSeries(judged);
   return rowNumbers.map((row, i) => {

@@ -9,9 +9,9 @@ const fewestRuns = 4;
  * @param sign -1 if larger values are better
  * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
  */
-export function standingChange({ past: { values, segments } }: Comparison, sign: 1 | -1): number {
+export function standingChange({ past: { values, segments }, isSelected }: Comparison, sign: 1 | -1): number {
   const newest = segments?.at(-1) ?? 0;
-  if (newest === 0) return 0;
+  if (newest === 0 || isSelected === true) return 0;
   const ofSegment = (number: number): readonly number[] =>
     values.filter((_, i) => segments?.[i] === number).map((value) => sign * Math.log(value));
   const present = ofSegment(newest);

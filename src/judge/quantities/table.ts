@@ -2,6 +2,7 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
+import { groupBy } from '../../lang/group-by.js';
 import { largest } from '../../stats/largest.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
@@ -148,10 +149,22 @@ function alignedRows(
   runs: readonly number[],
 ): readonly (readonly number[])[] {
   const rows = comparisons.map((comparison) => aligned(comparison, sign, runs));
-  if (comparisons.length < 3 || comparisons.every(isLevel)) return rows;
-  const { shifts } = medianPolish(rows);
+  if (comparisons.every(isLevel)) return rows;
+  const shifts = comparisons.length < 3 ? [] : medianPolish(rows).shifts;
   const shiftByRun = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
   return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftByRun));
+}
+
+/**
+ * The runs that are alone on their level. Moved to the present level they lie exactly on it, so they show no noise. None if no
+ * level has several runs.
+ */
+function findAlone({ runs, segments }: PastValues): ReadonlySet<number> {
+  const bySegment = groupBy([...runs.keys()], (i) => segments?.[i] ?? 0);
+  const levels = [...bySegment.values()].map((indices) => new Set(indices.map((i) => runs[i] ?? 0)));
+  return new Set(
+    levels.some(({ size }) => size > 1) ? levels.flatMap((level) => (level.size > 1 ? [] : [...level])) : [],
+  );
 }
 
 const isLevel = ({ past }: Comparison): boolean => past.segments === undefined;
@@ -167,7 +180,8 @@ function aligned(
   const values = past.values.map((value) => sign * Math.log(value));
   if (isLevel(comparison) && isSame(past.runs, runs)) return values;
   const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
-  return runs.map((run) => cells.get(run) ?? NaN);
+  const alone = shiftByRun === undefined || isLevel(comparison) ? new Set() : findAlone(past);
+  return runs.map((run) => (alone.has(run) ? NaN : (cells.get(run) ?? NaN)));
 }
 
 function onPresentLevel(

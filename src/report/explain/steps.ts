@@ -75,6 +75,7 @@ function describeSource(
   if (newest <= 0) return formatCount(runs, 'run');
   if (isLevel(newest)) return runs === 1 ? 'the newest run' : `the newest ${formatCount(runs, 'run')}`;
   const start = Array.from({ length: newest }, (_, i) => i).find(isLevel);
+  if (start !== undefined && runs === 1) return `past run ${String(start + 1)}`;
   return start === undefined ? formatCount(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
 }
 

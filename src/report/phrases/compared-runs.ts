@@ -29,7 +29,7 @@ export function describeComparedRuns({ candidate, baseline, tool }: Report, name
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
-export function describeBaseline({ runs, repetitions, age }: Report['baseline'], named: FormatName): string {
+export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['baseline'], named: FormatName): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const first = runs.map(runDay).find((day) => day !== undefined);
@@ -42,8 +42,25 @@ export function describeBaseline({ runs, repetitions, age }: Report['baseline'],
       ? formatCount(runs.length, 'run')
       : `${formatCount(repetitions, 'repetition')} of the same session`;
   const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
-  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}`;
+  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noiseFrom(noiseRuns)}`;
 }
+
+/** "1 run, noise from 12 others" */
+export const countRuns = ({ runs, noiseRuns }: Report['baseline']): string =>
+  formatCount(runs.length, 'run') + noiseFrom(noiseRuns);
+
+const noiseFrom = (others: number | undefined): string =>
+  others === undefined ? '' : `, noise from ${formatCount(others, 'other')}`;
+
+/** The number of runs that a case is judged by: those of its baseline, and others of the history that show the noise. */
+export function countUsedRuns({ findings, baseline: { runs, noiseRuns = 0 } }: Report): number {
+  const ofCases = findings.flatMap(({ baseline }) => baseline?.runs ?? []);
+  return (ofCases.length === 0 ? runs.length : ofCases.reduce((most, count) => Math.max(most, count), 0)) + noiseRuns;
+}
+
+/** "1 baseline run", "4 recorded runs" if most of them only show the noise. */
+export const describeUsedRuns = (report: Report): string =>
+  formatCount(countUsedRuns(report), report.baseline.noiseRuns === undefined ? 'baseline run' : 'recorded run');
 
 /** "289 days", "12 days and 4 commits" */
 export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>

@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../groups/groups.js';
 import type { State } from '../groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
-import { describeAge, isOnlyOwnBaseline } from './compared-runs.js';
+import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from '../../lang/format-number.js';
@@ -167,10 +167,8 @@ const undecided: DescribeOutcome = (report, named) => {
     };
   }
   const runs =
-    baseline.repetitions === undefined
-      ? formatCount(baseline.runs.length, 'baseline run')
-      : formatCount(baseline.repetitions, 'repetition');
-  const isShort = baseline.runs.length < fewRuns;
+    baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
+  const isShort = countUsedRuns(report) < fewRuns;
   const text = `only ${runs}`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
@@ -235,9 +233,9 @@ function noneCertain(report: Report): string {
   const { tallies, baseline } = report;
   const [why] = countUnjudged(report).keys();
   const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
-  const isShort = baseline.repetitions === undefined && baseline.runs.length < fewRuns;
+  const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
-    ? `${subject} with ${formatCount(baseline.runs.length, 'baseline run')}: ${whenRunsSuffice}`
+    ? `${subject} with ${describeUsedRuns(report)}: ${whenRunsSuffice}`
     : `${subject}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
 }
 

@@ -118,8 +118,11 @@ function isNotable(shift: RunShift, report: Report): boolean {
 /** Percent. */
 const largestLimit = 100;
 
-const runsBefore = ({ metric }: RunShift, report: Report): number =>
-  Math.max(report.baseline.runs.length, ...judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
+const runsBefore = ({ metric }: RunShift, report: Report): number => {
+  const { runs, noiseRuns = 0 } = report.baseline;
+  const ofCases = judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0);
+  return noiseRuns + Math.max(runs.length, ...ofCases);
+};
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {

@@ -5,6 +5,7 @@ import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
+import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { compareEnvironments } from '../phrases/environments.js';
 import { reasonTexts, findMetric, metricName } from '../phrases/words.js';
@@ -43,7 +44,7 @@ function head({ decision, candidate, baseline }: Signoff): readonly string[] {
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
     '',
-    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${formatCount(baseline.runs.length, 'run')}${newest}.`,
+    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${countRuns(baseline)}${newest}.`,
   ];
 }
 

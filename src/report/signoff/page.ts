@@ -10,6 +10,7 @@ import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.j
 import { findTone, type Tone } from '../page/tone.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
+import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { formatRow } from '../phrases/finding-row.js';
 import { findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
@@ -73,7 +74,7 @@ function headHtml({ decision, baseline, groups: all = [], reasons }: Signoff, na
     .slice(-mostTags);
   return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>Performance${name === '' ? '' : ` of <bdi>${toHtml(name)}</bdi>`}${summary === '' ? '' : `: ${toHtml(summary)}`}</h1>
-<p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${formatCount(baseline.runs.length, 'run')}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
+<p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${countRuns(baseline)}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
 }
 
 const groupTones: Readonly<Record<string, Tone>> = {

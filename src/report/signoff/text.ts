@@ -9,6 +9,7 @@ import { compareEnvironments, listPastValues } from '../phrases/environments.js'
 import { formatRow } from '../phrases/finding-row.js';
 import { formatSize } from '../../lang/format-number.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
+import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { joinSections } from '../phrases/sections.js';
 import { findMetric, metricName, reasonTexts } from '../phrases/words.js';
@@ -69,7 +70,7 @@ function head({ decision, candidate, baseline }: Signoff, page: Page): readonly 
   const name = nameBuild(candidate.provenance, printableLine);
   const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, printableLine)))].filter((one) => one !== '');
   const shown = builds.length === 0 ? '' : ` (${builds.slice(-mostBuilds).join(', ')})`;
-  const sentence = `performance${name === '' ? '' : ` of ${name}`}, against ${printableLine(baseline.selector)}: ${formatCount(baseline.runs.length, 'run')}${shown}`;
+  const sentence = `performance${name === '' ? '' : ` of ${name}`}, against ${printableLine(baseline.selector)}: ${countRuns(baseline)}${shown}`;
   const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
   return [colours(page.colour)(colour, word) + first.slice(word.length), ...others];
 }

@@ -1,10 +1,9 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
-import { formatCount } from '../../../lang/list.js';
 import { countUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
-import { isOnlyOwnBaseline } from '../compared-runs.js';
+import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
@@ -19,7 +18,7 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
     ];
   return [
     {
-      sentence: `With ${formatCount(report.baseline.runs.length, 'baseline run')} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
+      sentence: `With ${describeUsedRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
     },
   ];
 }
