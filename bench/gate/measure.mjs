@@ -3,19 +3,18 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import '../environment.mjs';
 import { folder, workloadsOf } from './workloads.mjs';
 
 const rounds = 3;
 const [, , version, out] = process.argv;
-const meter = fileURLToPath(new URL('meter.cjs', import.meta.url));
+const meter = new URL('meter.mjs', import.meta.url).href;
 const workloads = Object.entries(workloadsOf(version, process.env.GUARDBAND_SIDE));
 const times = new Map(workloads.map(([name]) => [name, []]));
 
 for (let round = 0; round < rounds; round++)
   for (const [name, argv] of workloads) {
-    const ms = processorTime(['--require', meter, ...argv]);
+    const ms = processorTime(['--import', meter, ...argv]);
     if (ms === undefined) console.error(`"${name}" cannot be run in ${version}`);
     else times.get(name).push(ms);
   }
