@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { build, transform } from 'esbuild';
 
 /** esbuild options for bundles that run without installed packages. */
@@ -43,7 +44,7 @@ export const commonJs = {
  * @returns the metafile of the build, with the names before the conversion
  */
 export async function buildCommonJs(entryPoints, outdir) {
-  const { outputFiles, metafile } = await build({
+  const options = {
     ...shared,
     format: 'esm',
     entryPoints,
@@ -53,7 +54,10 @@ export async function buildCommonJs(entryPoints, outdir) {
     define: commonJs.define,
     metafile: true,
     write: false,
-  });
+  };
+  const { inputs, outputs } = (await build(options)).metafile;
+  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const { outputFiles, metafile } = await build({ ...options, plugins: [shareWhole(inputs, entries)] });
   const texts = new Map(outputFiles.map(({ path, text }) => [relative(outdir, path).replace(/\.js$/, ''), text]));
   const files = new Map();
   for (const [name, text] of texts) files.set(name, await toCommonJs(text, relative(dirname(name), '.')));
@@ -69,6 +73,50 @@ const chunkImport = /\brequire\("(\.[^"]*)\.js"\)/g;
 
 /** Sources whose chunks are joined: those needed at every start, and those needed by every command that reads results. */
 const joinedRoots = ['src/bin.ts', 'src/commands/read/cli.ts'];
+
+/**
+ * esbuild makes a chunk of the modules that the same entries import. What belongs to a root is imported by most entries in part,
+ * which would make dozens of chunks; importing the whole makes it one, whose modules need no exports for each other.
+ */
+function shareWhole(inputs, entries) {
+  const closures = new Map(entries.map((entry) => [entry, staticInputs(entry, inputs)]));
+  const before = new Set();
+  const owned = joinedRoots.map((root) => {
+    const own = [...closures.get(root)].filter((file) => file !== root && !before.has(file));
+    for (const file of own) before.add(file);
+    return own;
+  });
+  const added = new Map();
+  for (const [entry, closure] of closures)
+    if (!joinedRoots.includes(entry))
+      added.set(
+        resolve(entry),
+        owned
+          .filter((own) => own.some((file) => closure.has(file)))
+          .flat()
+          .filter((file) => file.startsWith('src/')),
+      );
+  return {
+    name: 'share-whole',
+    setup: ({ onLoad }) => {
+      onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
+        const files = added.get(path) ?? [];
+        if (files.length === 0) return undefined;
+        const imports = files.map((file) => `import ${JSON.stringify(resolve(file))};`);
+        return { contents: [await readFile(path, 'utf8'), ...imports].join('\n'), loader: extname(path).slice(1) };
+      });
+    },
+  };
+}
+
+/** A source and everything it imports statically. */
+function staticInputs(file, inputs, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind, external } of inputs[file]?.imports ?? [])
+    if (kind === 'import-statement' && !external) staticInputs(path, inputs, found);
+  return found;
+}
 
 /** Joins the chunks that each root imports statically into one file, because loading a file takes a third of a millisecond. */
 function joinChunks(files, metafile, outdir, roots) {

@@ -25,6 +25,7 @@ export function uniteGenerators(measurements: readonly NamedMeasurement[]): {
   readonly problems: readonly Problem[];
 } {
   const files = listFiles(measurements);
+  if (files.length < 2) return { measurements, problems: [] };
   const scenarioOf = new Map<string, string>();
   const problems: Problem[] = [];
   for (const alike of groupBy(files, ({ content }) => content).values()) {
