@@ -6,9 +6,9 @@ export function configurationKeys(schema) {
   const lines = [];
   const add = (name, node, depth) => {
     const key = resolve(node);
-    // `where` selects cases in the same way everywhere, so it is explained only once, above the list.
-    if (key.title === 'Where') {
-      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**: cases, selected as described above.`);
+    // `where` selects cases in the same way everywhere, and an override has the keys of `metrics`: both are explained once.
+    if (key.title === 'Where' || (depth > 0 && name === 'metrics' && node.$ref !== undefined)) {
+      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**`);
       return;
     }
     const values = describeValues(key, resolve);
