@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const rawResultsCodes = {
   'result-column-missing': {
     level: 'error',
-    meaning: 'A raw result lacks a required column.',
+    meaning: 'A required column is missing.',
     advice: 'Run the test again with the JMeter property named.',
   },
   'success-missing': {
@@ -71,8 +71,7 @@ export const rawResultsCodes = {
   },
   'truncated-result': {
     level: 'error',
-    meaning:
-      'A result is incomplete: the test was killed, or the file was copied while being written. The outcome is at best undecided.',
+    meaning: 'A result is incomplete. The outcome is at best undecided.',
     advice: 'Let the test finish, or treat the result with care. It is never recorded.',
   },
   'monitor-rows': {
@@ -87,19 +86,19 @@ export const rawResultsCodes = {
   },
   'joined-results': {
     level: 'note',
-    meaning: 'Raw results were concatenated, and are read as one test.',
+    meaning: 'Concatenated raw results are read as one test.',
     advice: 'If they are different tests, name the separate files instead.',
   },
   'repeated-samples': {
     level: 'error',
-    meaning: 'Every sample is in a raw result several times, so its throughput is too high by the same factor.',
+    meaning: 'Every sample is in a raw result several times, so throughput is too high.',
     advice:
       'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
   },
   'idle-result': {
     level: 'error',
     meaning:
-      'A result has a long stretch without requests, because it contains two tests or its clock jumped. The outcome is undecided.',
+      'A result has a long stretch without requests: two tests, or a clock that jumped. The outcome is undecided.',
     advice:
       'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   },
@@ -130,13 +129,12 @@ export const rawResultsCodes = {
   },
   'labels-in-warm-up': {
     level: 'note',
-    meaning:
-      'Labels with samples only in the warm-up, such as a login at the start, are measured there, so that they are not missing.',
+    meaning: 'Labels with samples only in the warm-up are measured there.',
     advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   },
   'transactions-listed': {
     level: 'note',
-    meaning: 'Transaction controllers are listed in addition to their children.',
+    meaning: 'Transaction controllers are listed beside their children.',
     advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   },
   'transactions-left-out': {
@@ -146,7 +144,7 @@ export const rawResultsCodes = {
   },
   'nothing-but-transactions': {
     level: 'error',
-    meaning: 'All rows belong to transaction controllers, but the configuration selects only their children.',
+    meaning: 'Only children of transaction controllers are selected, and there are none.',
     advice:
       'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   },
