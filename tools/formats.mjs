@@ -16,14 +16,21 @@ rmSync(folder, { recursive: true });
 /** In lower case after "Not read:", except for words such as TOTAL. */
 const lowerFirst = (text) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 const shortNames = (values) => values.replace('p50, p75, p90, p95, p98, p99, p999', 'p50 to p999');
-const section = ({ id, title, notes: { writer, sources, omissions } }) => `## ${title}
+const item = (name, text) => `- **${name}**: ${text}`;
 
-\`${id}\`. Written by: ${writer}
-
-${Object.entries(sources)
-  .map(([value, source]) => `- **${shortNames(value)}**: ${source}`)
-  .join('\n')}
-${omissions === undefined ? '' : `- **not read**: ${lowerFirst(omissions)}\n`}`;
+/** Readers of one tool follow each other: what they have in common is written once. */
+function section({ id, title, notes: { writer, sources, omissions } }, index) {
+  const before = readers[index - 1];
+  const entries = Object.entries(sources);
+  const common = entries.filter(([value, source]) => before?.notes.sources[value] === source).map(([value]) => value);
+  const shared = common.length > 1 ? common : [];
+  const items = [
+    ...entries.filter(([value]) => !shared.includes(value)).map(([value, source]) => item(shortNames(value), source)),
+    ...(shared.length > 0 ? [item(shared.map(shortNames).join('; '), `as in \`${before.id}\``)] : []),
+    ...(omissions === undefined ? [] : [item('not read', lowerFirst(omissions))]),
+  ];
+  return `## ${title}\n\n\`${id}\`. Written by: ${writer}\n\n${items.join('\n')}\n`;
+}
 
 const text = `# Formats
 
