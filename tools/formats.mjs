@@ -29,14 +29,14 @@ function section({ id, title, notes: { writer, sources, omissions } }, index) {
     ...(shared.length > 0 ? [item(shared.map(shortNames).join('; '), `as in \`${before.id}\``)] : []),
     ...(omissions === undefined ? [] : [item('not read', lowerFirst(omissions))]),
   ];
-  return `## ${title}\n\n\`${id}\`. Written by: ${writer}\n\n${items.join('\n')}\n`;
+  return `## ${title}\n\n\`${id}\`: ${writer}\n\n${items.join('\n')}\n`;
 }
 
 const text = `# Formats
 
 <!-- Generated from src/input/readers/ by \`npm run generate\`. Do not edit. -->
 
-Where each number comes from, by format. [Results and cases](results.md) describes how results are named and found. Every format may
+Where each number comes from, by format: its id, what writes it, and the source of each value. [Results and cases](results.md) describes how results are named and found. Every format may
 be compressed with gzip. If a folder holds the same case in two formats, the one listed first here is used; totals are ignored
 beside their parts.
 

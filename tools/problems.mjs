@@ -27,7 +27,7 @@ const text = `# Problems
 Every problem is printed with its code, level, message and advice, and where possible with file, line and column. The advice says
 what to do, so this page lists only what each code means. Codes are stable, messages may change.
 
-- error: an input could not be used, or a command could not do what was asked.
+- error: a command could not do what was asked, or an input could not be used; the outcome is then at best undecided.
 - warning: the input was used, but the result needs care.
 - note: information that needs no action, or only sometimes.
 

@@ -487,7 +487,7 @@ export interface ConfigDocument {
    */
   readonly controls?: readonly Where[];
   /**
-   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
+   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.
    */
   readonly metrics?: {
     readonly [k: string]: MetricRule;

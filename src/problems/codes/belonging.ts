@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const belongingCodes = {
   'case-collision': {
     level: 'error',
-    meaning: 'Measurements of one case differ by more than repetitions can. The outcome is undecided.',
+    meaning: 'Measurements of one case differ by more than repetitions can.',
     advice:
       'Name what they differ in: with `paths:` or `columns:` in guardband.yml, a heading, or a column. If they are repetitions, set `shards: repetitions`.',
   },

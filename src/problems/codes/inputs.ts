@@ -48,7 +48,7 @@ export const inputsCodes = {
   },
   'unread-result': {
     level: 'error',
-    meaning: 'A file looks like a result, but its format is unknown. The outcome is at best undecided.',
+    meaning: 'A file looks like a result, but its format is unknown.',
     advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   },
   'unreadable-file': {

@@ -50,7 +50,7 @@ export const rawResultsCodes = {
   },
   'dropped-rows': {
     level: 'error',
-    meaning: 'Some rows cannot be read and were dropped. The outcome is at best undecided.',
+    meaning: 'Some rows cannot be read and were dropped.',
     advice:
       'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   },
@@ -71,7 +71,7 @@ export const rawResultsCodes = {
   },
   'truncated-result': {
     level: 'error',
-    meaning: 'A result is incomplete. The outcome is at best undecided.',
+    meaning: 'A result is incomplete.',
     advice: 'Let the test finish, or treat the result with care. It is never recorded.',
   },
   'monitor-rows': {
@@ -97,14 +97,13 @@ export const rawResultsCodes = {
   },
   'idle-result': {
     level: 'error',
-    meaning:
-      'A result has a long stretch without requests: two tests, or a clock that jumped. The outcome is undecided.',
+    meaning: 'A result has a long stretch without requests: two tests, or a clock that jumped.',
     advice:
       'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   },
   'clock-set-back': {
     level: 'error',
-    meaning: 'Local times in a raw result go back, so its length is wrong. The outcome is undecided.',
+    meaning: 'Local times in a raw result go back, so its length is wrong.',
     advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   },
   'other-header': {

@@ -70,7 +70,7 @@ export const summariesCodes = {
   },
   'head-not-understood': {
     level: 'error',
-    meaning: 'The head of a column names an unknown measurement. The outcome is at best undecided.',
+    meaning: 'The head of a column names an unknown measurement.',
     advice:
       'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   },
@@ -107,7 +107,7 @@ export const summariesCodes = {
   },
   'row-cut-off': {
     level: 'error',
-    meaning: 'The last row of a table is incomplete and was dropped. The outcome is at best undecided.',
+    meaning: 'The last row of a table is incomplete and was dropped.',
     advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
   },
   'summary-cut-off': {
