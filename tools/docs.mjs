@@ -33,8 +33,8 @@ await fill('docs/action.md', {
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
-    '| metric | what it is | unit | better | judged by default | tolerance band |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| metric | unit | better | judged by default | tolerance band |',
+    '| --- | --- | --- | --- | --- |',
     ...registries.metrics.map(metricRow),
   ].join('\n'),
 });
@@ -57,8 +57,8 @@ function describeInput([name, { description, default: standard }]) {
   return `- **\`${name}\`**${standard === undefined ? '' : ` (default \`${standard}\`)`}: ${description}`;
 }
 
-function metricRow({ id, title, unit, better, gated, band }) {
-  return `| \`${id}\` | ${title} | ${unit.trim()} | ${better} | ${gated ? 'yes' : 'no'} | ${describeBand(band, unit)} |`;
+function metricRow({ id, unit, better, gated, band }) {
+  return `| \`${id}\` | ${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
 }
 
 /** A change must exceed both parts of a band. Differences of percentages are points. */

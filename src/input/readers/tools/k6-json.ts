@@ -33,7 +33,7 @@ export const k6Json: Reader = {
     writer: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
     sources: {
       label:
-        'the tags of a sub-metric, one case per set of tags: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has no label',
+        'the tags of a sub-metric: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart. The whole run has no label',
       users: 'vus_max, of the whole run',
       errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
       'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
