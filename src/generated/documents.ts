@@ -1230,7 +1230,7 @@ export interface Owners {
   readonly configuration?: readonly string[];
 }
 /**
- * What to measure again so that another run can decide.
+ * What to measure beside its base, so that the gate can decide.
  */
 export interface Rerun {
   /**

@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const publishingCodes = {
   'large-matrix': {
     level: 'warning',
-    meaning: 'There are more jobs to run again than GitHub starts.',
+    meaning: 'There are more suspects to measure than GitHub starts jobs.',
     advice: 'Measure everything again, or split the list.',
   },
   'unknown-ending': {
