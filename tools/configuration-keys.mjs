@@ -4,16 +4,21 @@
 export function configurationKeys(schema) {
   const resolve = (node) => (node.$ref === undefined ? node : { ...schema.$defs[node.$ref.split('/').pop()], ...node });
   const lines = [];
+  const listed = new Set();
   const add = (name, node, depth) => {
     const key = resolve(node);
     // `where` selects cases in the same way everywhere, so it is explained only once, above the list.
     if (key.title === 'Where') {
-      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**: cases, selected as described above.`);
+      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**`);
       return;
     }
     const values = describeValues(key, resolve);
     const text = [key.description, values].filter((part) => part !== undefined).join(' ');
     lines.push(`${'  '.repeat(depth)}- **\`${name}\`**${text === '' ? '' : `: ${text}`}`);
+    // An override has the keys of `metrics`.
+    const map = key.additionalProperties?.$ref;
+    if (map !== undefined && listed.has(map)) return;
+    listed.add(map);
     const inner = key.type === 'array' ? resolve(key.items) : isMap(key) ? resolve(key.additionalProperties) : key;
     const children = inner.properties ?? inner.oneOf?.map(resolve).find(({ properties }) => properties)?.properties;
     for (const [child, value] of Object.entries(children ?? {})) add(child, value, depth + 1);

@@ -1,4 +1,4 @@
-// Fills the generated parts of docs/: the command line from the commands' own help, the inputs and outputs of the Action from
+// Fills the generated parts of docs/: the list of commands from their registry, the inputs and outputs of the Action from
 // action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of the method from the
 // settings and the exceptions of the judge.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { methodTables } from './method-tables.mjs';
 
 const registries = await load(`
   export { commands } from './src/commands/index.js';
-  export { commandHelp } from './src/commands/help.js';
   export { metrics } from './src/metrics/index.js';
   export { common, settings } from './src/judge/model/settings.js';
   export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
@@ -22,8 +21,9 @@ const registries = await load(`
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-const sections = await Promise.all(registries.commands.map(commandSection));
-await fill('docs/command-line.md', { commands: sections.join('\n') });
+await fill('docs/command-line.md', {
+  commands: registries.commands.map(({ name, summary }) => `- \`guardband ${name}\`: ${summary}`).join('\n'),
+});
 await fill('docs/action.md', {
   inputs: Object.entries(action.inputs).map(describeInput).join('\n'),
   outputs: Object.entries(action.outputs)
@@ -33,15 +33,13 @@ await fill('docs/action.md', {
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
-    '| metric | what it is | unit | better | judged by default | tolerance band |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| metric | unit | better | judged by default | tolerance band |',
+    '| --- | --- | --- | --- | --- |',
     ...registries.metrics.map(metricRow),
   ].join('\n'),
 });
 
-const { defaults, exceptions, ...details } = methodTables(registries);
-await fill('docs/method.md', { defaults, exceptions });
-await fill('docs/method-details.md', details);
+await fill('docs/method.md', methodTables(registries));
 
 /** The exports of a TypeScript module, bundled into a temporary file because the bundle needs a file URL. */
 async function load(contents) {
@@ -55,17 +53,12 @@ async function load(contents) {
   }
 }
 
-async function commandSection(entry) {
-  const help = registries.commandHelp(entry, await entry.load());
-  return `## guardband ${entry.name}\n\n\`\`\`text\n${help.trim()}\n\`\`\`\n`;
-}
-
 function describeInput([name, { description, default: standard }]) {
   return `- **\`${name}\`**${standard === undefined ? '' : ` (default \`${standard}\`)`}: ${description}`;
 }
 
-function metricRow({ id, title, unit, better, gated, band }) {
-  return `| \`${id}\` | ${title} | ${unit.trim()} | ${better} | ${gated ? 'yes' : 'no'} | ${describeBand(band, unit)} |`;
+function metricRow({ id, unit, better, gated, band }) {
+  return `| \`${id}\` | ${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
 }
 
 /** A change must exceed both parts of a band. Differences of percentages are points. */

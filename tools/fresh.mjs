@@ -4,9 +4,7 @@ import { execFileSync } from 'node:child_process';
 const generated = [
   ...['src/generated', 'scanner/layout.ts', 'dist'],
   ...['terminal', 'guard-band'].map((picture) => `docs/pictures/${picture}.svg`),
-  ...['formats', 'problems', 'command-line', 'action', 'configuration', 'method', 'method-details'].map(
-    (page) => `docs/${page}.md`,
-  ),
+  ...['formats', 'problems', 'command-line', 'action', 'configuration', 'method'].map((page) => `docs/${page}.md`),
 ];
 
 for (const script of ['generate', 'bundle']) execFileSync('npm', ['run', '--silent', script], { stdio: 'inherit' });

@@ -1,6 +1,4 @@
-// The tables of docs/method.md and docs/method-details.md, from src/judge/model/settings.ts and src/judge/decide/exceptions.ts.
-import { isInterfaceDeclaration, isVariableStatement } from 'typescript/unstable/ast/is';
-import { parseFiles } from './syntax.mjs';
+// The tables of docs/method.md, from src/judge/model/settings.ts and src/judge/decide/exceptions.ts.
 
 const classes = ['rate', 'typical', 'tail'];
 const table = (heads, rows) =>
@@ -9,7 +7,7 @@ const percent = (value) => `${Number((100 * value).toPrecision(3))} %`;
 
 /** @param registries settings, common, claimExceptions, findingExceptions and metrics of the product */
 export function methodTables(registries) {
-  const { claimExceptions, findingExceptions, settings, common } = registries;
+  const { claimExceptions, findingExceptions } = registries;
   return {
     defaults: defaultsTable(registries),
     exceptions: table(
@@ -20,8 +18,6 @@ export function methodTables(registries) {
         why,
       ]),
     ),
-    settings: table(['setting', 'throughput', 'p50, p75, mean', 'other times', 'meaning'], describeClasses(settings)),
-    common: table(['setting', 'value', 'meaning'], describe(common, 'common')),
   };
 }
 
@@ -51,50 +47,3 @@ function defaultsTable({ settings, common, metrics }) {
     ],
   );
 }
-
-const [comments] = parseFiles(['src/judge/model/settings.ts'], (file) => ({
-  Settings: readComments(
-    file.statements.find((node) => isInterfaceDeclaration(node) && node.name.text === 'Settings').members,
-    file,
-  ),
-  common: readComments(
-    file.statements
-      .filter(isVariableStatement)
-      .flatMap((node) => node.declarationList.declarations)
-      .find(({ name }) => name.text === 'common').initializer.properties,
-    file,
-  ),
-}));
-
-/** The comment before each member; a member without one belongs to the comment before it. */
-function readComments(members, { text }) {
-  return Object.fromEntries(
-    members.map((node) => {
-      const comment = text.slice(node.pos, node.getStart()).match(/\/\*\*([\s\S]*?)\*\//)?.[1] ?? '';
-      return [
-        node.name.text,
-        comment
-          .replace(/^\s*\*/gm, '')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      ];
-    }),
-  );
-}
-
-const print = (value) =>
-  typeof value === 'object'
-    ? Object.entries(value)
-        .map(([name, part]) => `${name} ${part}`)
-        .join(', ')
-    : String(value);
-
-const describe = (values, owner) =>
-  Object.entries(values).map(([name, value]) => [`\`${name}\``, print(value), comments[owner][name]]);
-
-const describeClasses = (settings) =>
-  Object.keys(settings.rate).map((name) => [
-    `\`${name}\``,
-    ...classes.map((kind) => print(settings[kind][name])),
-    comments.Settings[name],
-  ]);

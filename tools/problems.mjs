@@ -1,4 +1,4 @@
-// Generates docs/problems.md from the tables of problem codes: the meaning of each code, and what to do.
+// Generates docs/problems.md from the tables of problem codes: the meaning of each code.
 import { writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 import { formatted } from './format.mjs';
@@ -12,12 +12,11 @@ const { codeSections } = await import(
 
 const cell = (text) =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('_', '\\_');
-const row = ([code, { level, meaning, advice }]) =>
-  `| \`${code}\` | ${[level].flat().join(' or ')} | ${cell(meaning)} | ${cell(advice)} |`;
+const row = ([code, { level, meaning }]) => `| \`${code}\` | ${[level].flat().join(' or ')} | ${cell(meaning)} |`;
 const section = ([title, codes]) => `## ${title}
 
-| code | level | meaning | what to do |
-| --- | --- | --- | --- |
+| code | level | meaning |
+| --- | --- | --- |
 ${Object.entries(codes).map(row).join('\n')}
 `;
 
@@ -25,14 +24,12 @@ const text = `# Problems
 
 <!-- Generated from src/problems/codes/ by \`npm run generate\`. Do not edit. -->
 
-Every problem that Guardband reports has a code, a level, a message and advice, and where possible a file with line and column.
-Codes are stable: programs can rely on them. Messages may change.
+Every problem is printed with its code, level, message and advice, and where possible with file, line and column. The advice says
+what to do, so this page lists only what each code means. Codes are stable, messages may change.
 
-- error: an input could not be used, or a command could not do what was asked.
+- error: a command could not do what was asked, or an input could not be used; the outcome is then at best undecided.
 - warning: the input was used, but the result needs care.
 - note: information that needs no action, or only sometimes.
-
-A problem that knows more details than its code gives more specific advice than is listed here.
 
 ${Object.entries(codeSections).map(section).join('\n')}`;
 writeFileSync('docs/problems.md', await formatted('docs/problems.md', text));

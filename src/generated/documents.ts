@@ -487,7 +487,7 @@ export interface ConfigDocument {
    */
   readonly controls?: readonly Where[];
   /**
-   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
+   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.
    */
   readonly metrics?: {
     readonly [k: string]: MetricRule;
@@ -1234,7 +1234,7 @@ export interface Owners {
   readonly configuration?: readonly string[];
 }
 /**
- * What to measure again so that another run can decide.
+ * What to measure beside its base, so that the gate can decide.
  */
 export interface Rerun {
   /**

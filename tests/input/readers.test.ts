@@ -106,7 +106,7 @@ describe('every reader', () => {
 
   test.each([...readers])('$id is in docs/formats.md', ({ id, title, notes }) => {
     const text = readFileSync('docs/formats.md', 'utf8');
-    expect(text).toContain(`## ${title}\n\n\`${id}\`. Written by: ${notes.writer}\n`);
+    expect(text).toContain(`## ${title}\n\n\`${id}\`: ${notes.writer}\n`);
   });
 
   test.each(fixtures)('survives %s truncated anywhere', async (file) => {

@@ -8,7 +8,7 @@ export const bucketCodes = {
   },
   'no-buckets': {
     level: 'error',
-    meaning: 'The program that uses Guardband as a library provides no access to buckets.',
+    meaning: 'The program that uses the library gives no access to buckets.',
     advice: 'Use nodeHost(), or add openBucket to the host.',
   },
   'bucket-failed': {

@@ -13,23 +13,23 @@ export const commandsCodes = {
   },
   'no-results-found': {
     level: 'error',
-    meaning: '`guardband init` found no results in the usual places, and no test plan.',
+    meaning: '`guardband init` found neither results nor a test plan.',
     advice:
       'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
   },
   'too-short-for-p99': {
     level: 'warning',
-    meaning: '`guardband init` found results with too few requests for a p99.',
+    meaning: 'Results have too few requests for a p99.',
     advice: 'Measure longer, or at a higher rate.',
   },
   'ramp-up-measured': {
     level: 'warning',
-    meaning: 'A result includes the ramp-up of the users. Said by `init`, and as long as there is no baseline.',
+    meaning: 'A result includes the ramp-up of the users.',
     advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
   },
   'child-repeated': {
     level: 'warning',
-    meaning: '`guardband init` found transaction controllers with a single child.',
+    meaning: 'Transaction controllers have a single child.',
     advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
   },
   'bad-plan': {
@@ -39,7 +39,7 @@ export const commandsCodes = {
   },
   'not-renamed': {
     level: 'error',
-    meaning: '`guardband rename` could not add the names without changing something else in the configuration.',
+    meaning: 'The names could not be added without changing something else in the configuration.',
     advice: 'Add the entries that are printed to `renamed:` in guardband.yml.',
   },
   'already-there': {
@@ -49,12 +49,12 @@ export const commandsCodes = {
   },
   'note-too-long': {
     level: 'error',
-    meaning: 'The note about a run is too long: every line of the run repeats it.',
+    meaning: 'The note about a run is too long.',
     advice: 'Shorten it, or name a page or an issue with the details.',
   },
   'no-history': {
     level: 'error',
-    meaning: 'A backtest or a trend was requested, but there is no history.',
+    meaning: 'A command needs a history, and there is none.',
     advice:
       'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   },
@@ -75,7 +75,7 @@ export const commandsCodes = {
   },
   'undated-runs': {
     level: 'warning',
-    meaning: 'Runs of the history have no start time and were skipped.',
+    meaning: 'Runs without a start time were skipped.',
     advice: 'Set provenance.startedAt in the run document.',
   },
   'bad-runs': {

@@ -15,7 +15,7 @@ export const configSourceCodes = {
   },
   'no-base-config': {
     level: 'note',
-    meaning: 'The merge base has no configuration, so the built-in defaults are used.',
+    meaning: 'The merge base has no configuration; the defaults apply.',
     advice: 'No action needed: the configuration applies to pull requests whose merge base includes it.',
   },
   'head-judges': {
@@ -25,7 +25,7 @@ export const configSourceCodes = {
   },
   'config-outside': {
     level: 'warning',
-    meaning: 'On a pull request, the configuration is outside the repository and is not compared with the merge base.',
+    meaning: 'The configuration is outside the repository and is not compared with the merge base.',
     advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
   },
   'config-unguarded': {

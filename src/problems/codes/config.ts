@@ -3,18 +3,18 @@ import type { CodeTable } from './table.js';
 export const configCodes = {
   'metric-redefined': {
     level: 'error',
-    meaning: 'The configuration sets the unit, the direction or the title of a built-in metric.',
+    meaning: 'Unit, direction or title of a built-in metric is set.',
     advice: 'Give your own metric another name, or remove these keys.',
   },
   'columns-without-value': {
     level: 'error',
-    meaning: 'The configuration names columns of a table, but none that contains values.',
+    meaning: 'The columns of a table are named, but none with values.',
     advice:
       "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
   },
   'undeclared-metric': {
     level: 'error',
-    meaning: 'A run document or a history has a metric that is neither built in nor declared.',
+    meaning: 'A metric of a document is neither built in nor declared.',
     advice:
       "Correct its name, or declare it in guardband.yml: metrics: { NAME: { unit: '', better: lower, band: 10% } }.",
   },
@@ -30,7 +30,7 @@ export const configCodes = {
   },
   'waiver-metrics': {
     level: 'error',
-    meaning: 'A waiver names no metric, or names metrics both in `metric` and in `ceiling`.',
+    meaning: 'A waiver names no metric, or names metrics twice.',
     advice:
       'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
   },

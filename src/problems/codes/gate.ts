@@ -9,17 +9,17 @@ export const gateCodes = {
   },
   'bad-measure-option': {
     level: 'error',
-    meaning: 'An option of `guardband gate` or `guardband qualify` has a value that it does not accept.',
+    meaning: 'An option of `gate` or `qualify` does not accept its value.',
     advice: 'See guardband gate --help.',
   },
   'folder-in-use': {
     level: 'error',
-    meaning: 'The folder that the measurements are written to is not empty.',
+    meaning: 'The folder for the measurements is not empty.',
     advice: 'Remove it, or name another one: --results FOLDER.',
   },
   'command-failed': {
     level: 'error',
-    meaning: 'A command that builds or measures a version could not be started or ended with an error.',
+    meaning: 'A command that builds or measures a version failed.',
     advice: 'Run the command by itself and correct it. Nothing was decided; what was measured before is kept.',
   },
   'nothing-written': {
@@ -29,27 +29,27 @@ export const gateCodes = {
   },
   interrupted: {
     level: 'error',
-    meaning: 'The gate was interrupted by a signal, such as Ctrl-C or a cancelled job.',
+    meaning: 'The gate was interrupted, such as by Ctrl-C or a cancelled job.',
     advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
   },
   'budget-too-short': {
     level: 'error',
-    meaning: 'The time that `measure: { budget }` allows ended before one pair was measured.',
+    meaning: 'The budget ended before one pair was measured.',
     advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
   },
   'no-base': {
     level: 'error',
-    meaning: 'The gate has to measure the base beside the head, and does not know which commit that is.',
+    meaning: 'The commit of the base is unknown.',
     advice: 'Name it: --base REF. In a pull request it is the merge base with the target.',
   },
   'same-version': {
     level: 'error',
-    meaning: 'Base and head are the same commit, so that there is nothing to compare.',
+    meaning: 'Base and head are the same commit.',
     advice: 'Name another base: --base REF. To see what the gate can find, use guardband qualify.',
   },
   'base-not-checked-out': {
     level: 'error',
-    meaning: 'The sources of the base could not be checked out into a separate folder.',
+    meaning: 'The sources of the base could not be checked out.',
     advice:
       'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
   },

@@ -61,7 +61,7 @@ export const gitCodes = {
   },
   'target-unknown': {
     level: 'error',
-    meaning: 'The target of a change is unknown, so neither the rules nor the baselines can be guarded.',
+    meaning: 'The target of a change is unknown, so its rules cannot be guarded.',
     advice:
       'Name the branch that the change goes into: --target main, or the input target. In a container, pass the variables of the CI system unchanged, and mount the file that GITHUB_EVENT_PATH names.',
   },
@@ -73,12 +73,12 @@ export const gitCodes = {
   },
   'base-required': {
     level: 'error',
-    meaning: 'config-from: base was set in a job that may be about a change, but nothing names its target.',
+    meaning: 'config-from: base is set, but nothing names the target of the change.',
     advice: 'Name the branch that the change goes into: --target main, or the input target.',
   },
   'baselines-not-files': {
     level: 'error',
-    meaning: 'The folder of the baselines is a submodule, or a link that leads out of the repository.',
+    meaning: 'The folder of the baselines is a submodule, or leads out of the repository.',
     advice:
       'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:perf-history, git:URL#BRANCH.',
   },

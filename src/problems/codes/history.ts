@@ -44,12 +44,12 @@ export const historyCodes = {
   },
   'newer-layout': {
     level: 'error',
-    meaning: 'A newer version of Guardband wrote this history, so its files are neither read nor changed.',
+    meaning: 'A newer version of Guardband wrote this history.',
     advice: 'Use the newer version everywhere that reads or records this history.',
   },
   'segment-misnamed': {
     level: 'error',
-    meaning: 'A segment of a history contains runs older than its name indicates, so runs cannot be read in order.',
+    meaning: 'A segment of a history contains older runs than its name indicates.',
     advice: 'Segments never change, so restore this one, or rewrite the history: guardband history copy STORE.',
   },
   'not-trimmable': {
@@ -86,7 +86,7 @@ export const historyCodes = {
   },
   'recorded-undated': {
     level: 'note',
-    meaning: 'A run without a start time is identical to the newest recorded run.',
+    meaning: 'A run without a start time equals the newest recorded run.',
     advice:
       'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   },

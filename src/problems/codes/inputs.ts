@@ -38,19 +38,17 @@ export const inputsCodes = {
   },
   'skipped-file': {
     level: 'note',
-    meaning: 'A file in a named folder was skipped, because neither its name nor its content is that of a result.',
+    meaning: 'A file is not like a result by name or content, and was skipped.',
     advice: 'To get an error instead, name the file itself.',
   },
   'dashboard-skipped': {
     level: 'note',
-    meaning:
-      "The summary of one of JMeter's HTML dashboards was skipped, because the results are next to the dashboard.",
+    meaning: 'The summary of a dashboard was skipped, because results are next to it.',
     advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   },
   'unread-result': {
     level: 'error',
-    meaning:
-      'A file in a named folder looks like a result by its name or location, but its format is unknown. The outcome is at best undecided.',
+    meaning: 'A file looks like a result, but its format is unknown.',
     advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   },
   'unreadable-file': {
@@ -76,12 +74,12 @@ export const inputsCodes = {
   },
   'folders-do-not-meet': {
     level: 'warning',
-    meaning: 'Two folders that are judged together contain the same labels and axes, but under different scenarios.',
+    meaning: 'Two folders have the same labels and axes under different scenarios.',
     advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   },
   'not-one-case': {
     level: 'warning',
-    meaning: '`renamed:` would give two cases of one run the same name, so one of them keeps its own.',
+    meaning: '`renamed:` would give two cases of one run the same name.',
     advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
   },
   'set-overrides': {
@@ -108,12 +106,12 @@ export const inputsCodes = {
   },
   'copied-result': {
     level: 'warning',
-    meaning: 'Two cases, or two repetitions of a case, have the same samples: one result is a copy of the other.',
+    meaning: 'Two cases or repetitions have the same samples: one is a copy.',
     advice: 'Measure each of them, or remove the copy: the verdict on one of them is not about this run.',
   },
   'shard-twice': {
     level: 'warning',
-    meaning: 'The same samples were given more than once.',
+    meaning: 'The same samples were given twice.',
     advice: 'Name each shard of a run once, without documents that were merged from others.',
   },
   'shards-apart': {

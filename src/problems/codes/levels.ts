@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const levelsCodes = {
   'level-not-accepted': {
     level: 'warning',
-    meaning: 'A level got worse and was not accepted; the old one stays the baseline.',
+    meaning: 'A level got worse; until it is accepted, the old one stays the baseline.',
     advice:
       'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
   },
@@ -40,7 +40,7 @@ export const levelsCodes = {
   },
   'later-runs': {
     level: 'note',
-    meaning: 'There are runs after the accepted one; they are assumed to belong to the new level.',
+    meaning: 'Runs after the accepted one are assumed to belong to the new level.',
     advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
   },
 } as const satisfies CodeTable;

@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const publishingCodes = {
   'large-matrix': {
     level: 'warning',
-    meaning: 'There are more jobs to run again than GitHub starts.',
+    meaning: 'There are more suspects to measure than GitHub starts jobs.',
     advice: 'Measure everything again, or split the list.',
   },
   'unknown-ending': {
@@ -43,24 +43,24 @@ export const publishingCodes = {
   },
   'no-webhook': {
     level: 'note',
-    meaning: 'No message was sent, because the environment contains no webhook URL.',
+    meaning: 'No message was sent: the environment has no webhook URL.',
     advice:
       'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
   },
   'nothing-to-comment-on': {
     level: 'note',
-    meaning: 'No comment was posted, because the job has no pull request or no token.',
+    meaning: 'No comment was posted: there is no pull request or no token.',
     advice:
       'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   },
   'no-pull-request-of-commit': {
     level: 'note',
-    meaning: 'No comment was posted: the event names no pull request, and the commit is not the newest of an open one.',
+    meaning: 'No comment was posted: no open pull request has this commit as its newest.',
     advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
   },
   'found-pull-request': {
     level: 'note',
-    meaning: 'The event names no pull request, so the comment goes to the open one whose newest commit was measured.',
+    meaning: 'The comment goes to the open pull request whose newest commit was measured.',
     advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
   },
   'not-a-number': {
@@ -80,7 +80,7 @@ export const publishingCodes = {
   },
   'no-place-to-comment': {
     level: 'warning',
-    meaning: 'No comment was posted, because the job has no token or no repository.',
+    meaning: 'No comment was posted: there is no token or no repository.',
     advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
   },
   'no-check-run': {
@@ -90,18 +90,18 @@ export const publishingCodes = {
   },
   'not-about-a-pull-request': {
     level: 'note',
-    meaning: 'Nothing was posted, because the triggering run belongs to no pull request.',
+    meaning: 'Nothing was posted: the triggering run belongs to no pull request.',
     advice:
       'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
   },
   'no-open-pull-request': {
     level: 'note',
-    meaning: 'Nothing was posted, because the branch has no open pull request.',
+    meaning: 'Nothing was posted: the branch has no open pull request.',
     advice: 'No action needed if it was merged or closed in the meantime.',
   },
   'several-pull-requests': {
     level: 'warning',
-    meaning: 'Nothing was posted, because several pull requests come from the same branch.',
+    meaning: 'Nothing was posted: several pull requests come from the branch.',
     advice: 'Close all but one. The report is in the summary of the run that wrote it.',
   },
   'outdated-run': {
@@ -121,12 +121,12 @@ export const publishingCodes = {
   },
   'stale-report': {
     level: 'note',
-    meaning: 'Nothing was posted, because the pull request has newer commits.',
+    meaning: 'Nothing was posted: the pull request has newer commits.',
     advice: 'No action needed: the run for the newer commit posts its own report.',
   },
   'pull-request-unknown': {
     level: 'warning',
-    meaning: 'Nothing was posted, because the pull request could not be determined.',
+    meaning: 'Nothing was posted: the pull request could not be determined.',
     advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   },
   'not-a-choice': {

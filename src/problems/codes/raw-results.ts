@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const rawResultsCodes = {
   'result-column-missing': {
     level: 'error',
-    meaning: 'A raw result lacks a required column.',
+    meaning: 'A required column is missing.',
     advice: 'Run the test again with the JMeter property named.',
   },
   'success-missing': {
@@ -50,7 +50,7 @@ export const rawResultsCodes = {
   },
   'dropped-rows': {
     level: 'error',
-    meaning: 'Some rows cannot be read and were dropped. The outcome is at best undecided.',
+    meaning: 'Some rows cannot be read and were dropped.',
     advice:
       'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   },
@@ -71,8 +71,7 @@ export const rawResultsCodes = {
   },
   'truncated-result': {
     level: 'error',
-    meaning:
-      'A result is incomplete: the test was killed, or the file was copied while being written. The outcome is at best undecided.',
+    meaning: 'A result is incomplete.',
     advice: 'Let the test finish, or treat the result with care. It is never recorded.',
   },
   'monitor-rows': {
@@ -87,25 +86,24 @@ export const rawResultsCodes = {
   },
   'joined-results': {
     level: 'note',
-    meaning: 'Raw results were concatenated, and are read as one test.',
+    meaning: 'Concatenated raw results are read as one test.',
     advice: 'If they are different tests, name the separate files instead.',
   },
   'repeated-samples': {
     level: 'error',
-    meaning: 'Every sample is in a raw result several times, so its throughput is too high by the same factor.',
+    meaning: 'Every sample is in a raw result several times, so throughput is too high.',
     advice:
       'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
   },
   'idle-result': {
     level: 'error',
-    meaning:
-      'A result has a long stretch without requests, because it contains two tests or its clock jumped. The outcome is undecided.',
+    meaning: 'A result has a long stretch without requests: two tests, or a clock that jumped.',
     advice:
       'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   },
   'clock-set-back': {
     level: 'error',
-    meaning: 'Local times in a raw result go back, so its length is wrong. The outcome is undecided.',
+    meaning: 'Local times in a raw result go back, so its length is wrong.',
     advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   },
   'other-header': {
@@ -130,13 +128,12 @@ export const rawResultsCodes = {
   },
   'labels-in-warm-up': {
     level: 'note',
-    meaning:
-      'Labels with samples only in the warm-up, such as a login at the start, are measured there, so that they are not missing.',
+    meaning: 'Labels with samples only in the warm-up are measured there.',
     advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   },
   'transactions-listed': {
     level: 'note',
-    meaning: 'Transaction controllers are listed in addition to their children.',
+    meaning: 'Transaction controllers are listed beside their children.',
     advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   },
   'transactions-left-out': {
@@ -146,7 +143,7 @@ export const rawResultsCodes = {
   },
   'nothing-but-transactions': {
     level: 'error',
-    meaning: 'All rows belong to transaction controllers, but the configuration selects only their children.',
+    meaning: 'Only children of transaction controllers are selected, and there are none.',
     advice:
       'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   },

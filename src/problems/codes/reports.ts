@@ -33,13 +33,13 @@ export const reportsCodes = {
   },
   'impossible-report': {
     level: 'error',
-    meaning: 'The counts in a report of another run contradict each other.',
+    meaning: 'The counts in a report contradict each other.',
     advice:
       'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
   },
   'report-recounted': {
     level: 'warning',
-    meaning: 'A report of another run claims a better outcome than its findings allow.',
+    meaning: 'A report claims a better outcome than its findings allow.',
     advice:
       'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   },

@@ -38,7 +38,7 @@ export const summariesCodes = {
   },
   'error-counts-disagree': {
     level: 'warning',
-    meaning: 'Two counts of errors in the files of one summary contradict each other.',
+    meaning: 'Two counts of errors in a summary contradict each other.',
     advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   },
   'error-unit-unclear': {
@@ -59,7 +59,7 @@ export const summariesCodes = {
   },
   'coarse-times': {
     level: 'warning',
-    meaning: 'The throughput of a short test cannot be computed from times in whole seconds.',
+    meaning: 'Times in whole seconds are too coarse for the throughput of a short test.',
     advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   },
   'broken-binary-log': {
@@ -70,7 +70,7 @@ export const summariesCodes = {
   },
   'head-not-understood': {
     level: 'error',
-    meaning: 'The head of a column names a measurement in words that are not known. The outcome is at best undecided.',
+    meaning: 'The head of a column names an unknown measurement.',
     advice:
       'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   },
@@ -107,7 +107,7 @@ export const summariesCodes = {
   },
   'row-cut-off': {
     level: 'error',
-    meaning: 'The last row of a table is incomplete and was dropped. The outcome is at best undecided.',
+    meaning: 'The last row of a table is incomplete and was dropped.',
     advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
   },
   'summary-cut-off': {
@@ -117,7 +117,7 @@ export const summariesCodes = {
   },
   'no-summary-line': {
     level: 'note',
-    meaning: 'A JMeter log has no summary and was skipped.',
+    meaning: 'A JMeter log without a summary was skipped.',
     advice:
       'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
   },
@@ -150,7 +150,7 @@ export const summariesCodes = {
   },
   'sub-metrics-left-out': {
     level: 'note',
-    meaning: 'k6 sub-metrics selected by the result of a request were skipped.',
+    meaning: 'k6 sub-metrics by outcome were skipped.',
     advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   },
   'series-not-read': {
@@ -165,12 +165,12 @@ export const summariesCodes = {
   },
   'totals-left-out': {
     level: 'note',
-    meaning: 'Totals were skipped, because their parts are in the same folder.',
+    meaning: 'Totals were skipped beside their parts.',
     advice: 'No action needed. To judge the total, name only its file.',
   },
   'table-not-read': {
     level: 'note',
-    meaning: 'A table of numbers was skipped, because no metric is named.',
+    meaning: 'A table that names no metric was skipped.',
     advice:
       'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   },
@@ -181,12 +181,12 @@ export const summariesCodes = {
   },
   'taken-as-axes': {
     level: 'note',
-    meaning: 'Text columns of a published table are assumed to name the case.',
+    meaning: 'Text columns of a published table name the case.',
     advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
   },
   'sections-are-scenarios': {
     level: 'note',
-    meaning: 'The headings above published tables are used as scenarios.',
+    meaning: 'Headings above published tables are scenarios.',
     advice: 'No action needed if that is right. Otherwise write one page per scenario.',
   },
 } as const satisfies CodeTable;

@@ -31,7 +31,7 @@ export const jmeterCsv: Reader = {
       'mean, min, max, standardDeviation': 'elapsed: ms',
       'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, if the file has these columns',
     },
-    omissions: 'A total over labels. The number of users, which the path or --set users=N gives.',
+    omissions: 'A total over labels. The number of users (--set users=N).',
   },
   recognises: (head) => {
     const dialect = detectDialect(head);

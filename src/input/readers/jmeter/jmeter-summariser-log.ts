@@ -34,7 +34,7 @@ export const jmeterSummariserLog: Reader = {
       'mean, min, max': 'Avg, Min and Max: whole ms',
     },
     omissions:
-      'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder. Lines with +, which are parts of the sum.',
+      'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder.',
   },
   recognises: (head) => logLine.test(head) || summary.test(withoutColours(head)),
   async *read({ file, bytes }) {

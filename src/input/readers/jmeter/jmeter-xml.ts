@@ -26,7 +26,7 @@ export const jmeterXml: Reader = {
       'mean, min, max, standardDeviation': 't: ms',
       'receivedKBPerSec, sentKBPerSec': 'by and sby, if the file has these attributes',
     },
-    omissions: 'A total over labels. The number of users, which the path or --set users=N gives.',
+    omissions: 'A total over labels. The number of users (--set users=N).',
   },
   recognises: isXmlResult,
   async *read(input, options) {

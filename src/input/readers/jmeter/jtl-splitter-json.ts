@@ -25,8 +25,7 @@ export const jtlSplitterJson: Reader = {
       'mean, min, max, standardDeviation': 'mean, min, max and stddev: ms',
       'receivedKBPerSec, sentKBPerSec': 'receivedKBytesRate and sentKBytesRate',
     },
-    omissions:
-      'The warm-up half, which is skipped by its name. Scenario and axes, which the folders and test-metadata.json give.',
+    omissions: 'The warm-up half. Scenario and axes, which the folders and test-metadata.json give.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
   companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],

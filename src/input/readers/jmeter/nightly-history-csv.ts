@@ -30,12 +30,11 @@ export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
   title: 'nightly history of JMeter aggregates (CSV with a Date column)',
   notes: {
-    writer:
-      "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes as the last columns",
+    writer: "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes",
     sources: {
       run: 'Date and Version',
       'label, axes': '"Label" and columns such as Users and Payload',
-      errorPercent: '"Error %", with the % sign; without it, values up to 1 are ambiguous and are rejected',
+      errorPercent: '"Error %", with the % sign; without it, values up to 1 are rejected',
       throughput: '"Throughput"',
       'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms',
       'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',

@@ -20,7 +20,7 @@ export const testMetadataJson: Reader = {
     sources: {
       environment: 'test_duration, warmup_time, number and heap sizes of the JMeter servers, heap size of the back end',
     },
-    omissions: 'Measurements, because the file only describes the environment of the results beside it.',
+    omissions: 'Measurements.',
   },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),

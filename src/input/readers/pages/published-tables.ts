@@ -27,8 +27,7 @@ export const publishedTables: Reader = {
   id: 'published-tables',
   title: 'published page with tables (Markdown, HTML, text)',
   notes: {
-    writer:
-      'people who publish results: summary.md beside a summary.csv, or a benchmark page in Markdown, HTML or plain text',
+    writer: 'people who publish results, in Markdown, HTML or plain text',
     sources: {
       scenario: 'headings, if several tables give the same metric of the same case otherwise',
       axes: 'columns with a known name, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
@@ -36,7 +35,7 @@ export const publishedTables: Reader = {
       environment:
         'tables of parameters and machines; lists ("- **Back end**: an echo service") under a heading such as "Test setup"; duration and warm-up in the text',
     },
-    omissions: 'Labels. Tables that were not understood are reported with their line.',
+    omissions: 'Labels.',
   },
   recognises: (head) => {
     if (reportOfTool.test(head)) return false;

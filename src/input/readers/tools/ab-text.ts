@@ -24,7 +24,7 @@ export const abText: Reader = {
       'mean, min, max, standardDeviation': '"Total" under "Connection Times": ms',
       receivedKBPerSec: '"Transfer rate"',
     },
-    omissions: 'The CSV that -e writes, because it has neither requests nor errors.',
+    omissions: 'The CSV that -e writes.',
   },
   recognises: (head) => /^This is ApacheBench, Version /m.test(head) || bareTable.test(head),
   read: (input) =>

@@ -25,7 +25,7 @@ export const bencherJson: Reader = {
       'others, such as latency':
         'metrics to declare under `metrics:` by the name of the measure, file-size as fileSize; latency is converted from ns to ms',
     },
-    omissions: 'lower_value and upper_value: the noise is estimated from the history.',
+    omissions: 'lower_value and upper_value.',
   },
   recognises: (head) => firstMetric.test(head),
   read: (input, options) => readJson(input, (value, text, file) => readings(value, text, file, options)),

@@ -18,8 +18,7 @@ export const benchmarkListJson: Reader = {
       'label, metric':
         'name: "checkout - p99" in ms is p99 of checkout; the metric is the end of the name, if its unit fits',
       throughput: 'values in requests or operations per second',
-      value:
-        'everything else, in ms if it is a time: a metric to declare under `metrics:`, because its direction is unknown',
+      value: 'everything else, in ms if it is a time: a metric to declare under `metrics:`',
     },
     omissions: 'range and extra.',
   },

@@ -19,7 +19,7 @@ export const heyText: Reader = {
       'p50, p75, p90, p95, p99': '"Latency distribution": seconds',
       'mean, min, max': '"Average", "Fastest" and "Slowest": seconds',
     },
-    omissions: 'The URL and the number of workers (-c): give it in the path or with --set users=N.',
+    omissions: 'The URL and the number of workers (--set users=N).',
   },
   recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
   read: (input) =>

@@ -33,18 +33,17 @@ export const k6Json: Reader = {
     writer: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
     sources: {
       label:
-        'the tags of a sub-metric, one case per set of tags: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has no label',
+        'the tags of a sub-metric: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart. The whole run has no label',
       users: 'vus_max, of the whole run',
       errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
       'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
-      throughput:
-        'http_reqs: rate, or count / duration; for sub-metrics also the count of http_req_failed. A file without a duration has that of its counts and rates',
+      throughput: 'http_reqs: rate, or count / duration',
       'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
       receivedKBPerSec: 'data_received: rate, in bytes per second',
       sentKBPerSec: 'data_sent: rate, in bytes per second',
     },
     omissions:
-      'p99, unless summaryTrendStats of the script lists p(99); --new-machine-readable-summary never writes it. Tags without thresholds in the script, which k6 does not write. Sub-metrics by outcome ({status:200}), because they exclude failures. Protocols other than HTTP.',
+      'p99, unless summaryTrendStats of the script lists p(99); --new-machine-readable-summary never writes it. Tags without thresholds in the script. Sub-metrics by outcome ({status:200}). Protocols other than HTTP.',
   },
   recognises: (head) => object.test(head) && !points.test(head) && signs.some((sign) => sign.test(head)),
   read: (input) => readJson(input, readings),

@@ -10,13 +10,12 @@ export const ohaJson: Reader = {
   notes: {
     writer: 'oha --output-format json URL',
     sources: {
-      errorPercent:
-        'errorDistribution except "aborted due to deadline", and status 400 or above; successRate is not used, as it counts any response',
+      errorPercent: 'errorDistribution except "aborted due to deadline", and status 400 or above',
       throughput: 'the same requests / summary.total',
       'p50, p75, p90, p95, p99, p999': 'latencyPercentiles: seconds',
       'mean, min, max': 'summary: average, fastest and slowest, in seconds',
     },
-    omissions: 'The URL and the number of connections (-c): give it in the path or with --set users=N.',
+    omissions: 'The URL and the number of connections (--set users=N).',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"summary"\s*:\s*\{\s*"successRate"\s*:/.test(head),
   read: (input) =>

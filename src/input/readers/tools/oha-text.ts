@@ -14,13 +14,12 @@ export const ohaText: Reader = {
   notes: {
     writer: 'oha --no-tui URL',
     sources: {
-      errorPercent:
-        '"Error distribution" except "aborted due to deadline", and status 400 or above; "Success rate" is not used, as it counts any response',
+      errorPercent: '"Error distribution" except "aborted due to deadline", and status 400 or above',
       throughput: 'the same requests / "Total"',
       'p50, p75, p90, p95, p99, p999': '"Response time distribution": ns, us, ms or sec',
       'mean, min, max': '"Average", "Fastest" and "Slowest"',
     },
-    omissions: 'The URL and the number of connections (-c): give it in the path or with --set users=N.',
+    omissions: 'The URL and the number of connections (--set users=N).',
   },
   recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
   read: (input) =>

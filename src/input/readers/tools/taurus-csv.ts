@@ -20,7 +20,7 @@ export const taurusCsv: Reader = {
       'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
     },
     omissions:
-      'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
+      'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
   },
   recognises: (head) => {
     const heads = readHeads(head);

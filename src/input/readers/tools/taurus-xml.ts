@@ -15,15 +15,14 @@ export const taurusXml: Reader = {
     sources: {
       label: 'label of each Group',
       errorPercent: 'fail / throughput, which is a count of requests',
-      throughput:
-        'throughput / TestDuration, which is in whole seconds and so imprecise for tests of less than a minute',
+      throughput: 'throughput / TestDuration, which is in whole seconds',
       'p50, p75, p90, p95, p98, p99, p999, min, max':
         'perc by its param: seconds, an HdrHistogram of 3 significant digits',
       'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
       receivedKBPerSec: 'bytes / TestDuration',
     },
     omissions:
-      'The Group without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
+      'The Group without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
   },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/.test(head),
   read: (input) =>

@@ -24,8 +24,7 @@ export const wrkText: Reader = {
       'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
       receivedKBPerSec: '"Transfer/sec"',
     },
-    omissions:
-      'Percentiles without --latency. The HTTP method, so GET and POST of the same path need different scenarios.',
+    omissions: 'Percentiles without --latency. The HTTP method.',
   },
   recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
   read: (input) =>
