@@ -902,7 +902,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
   });
 
   /**
-   * A history on the branch in which checkout became slower with this commit: 24 nights before it and 3 after it, from
+   * A history on the branch in which checkout became slower with this commit: 24 nights before it and 2 after it, from
    * real measurements. One more run makes the change visible.
    */
   function movedBy(culprit: string, folder: string): void {
@@ -915,10 +915,10 @@ withCounterparts('examples/workflows/trend.yml', () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as HistoryLine);
-      const past = Array.from({ length: 27 }, (_, n) =>
+      const past = Array.from({ length: 26 }, (_, n) =>
         current.map((line): object => {
           const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
-          const earlier = (start = ''): string => new Date(Date.parse(start) - (27 - n) * 86_400_000).toISOString();
+          const earlier = (start = ''): string => new Date(Date.parse(start) - (26 - n) * 86_400_000).toISOString();
           const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
           const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
           const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');

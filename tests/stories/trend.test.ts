@@ -160,6 +160,28 @@ describe('a trend', () => {
     history(project, 60, [accepted]);
   });
 
+  test('reports three slow runs, and two slow ones before two even slower ones', async () => {
+    const { write } = project;
+    const firstSlow = async (name: string, factors: readonly number[]): Promise<unknown> => {
+      const lines = [...Array.from({ length: 25 }, () => 1), ...factors].flatMap((factor, n) =>
+        [1, factor].map((own, i) => ({
+          schemaVersion: 1,
+          measurement: {
+            ...{ scenario: 'shop', label: `GET /${String(i)}`, configuration: {} },
+            metrics: { p99: 40 * own * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
+          },
+          provenance: { startedAt: startOf(n) },
+        })),
+      );
+      write(`${name}/shop.ndjson`, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+      const { stdout } = await run('trend', '--baselines', `@${name}`, '--format', 'json');
+      return (JSON.parse(stdout) as Trend).changes.map(({ run: first, runs, direction }) => [first, runs, direction]);
+    };
+    expect(await firstSlow('two', [1.3, 1.3])).toEqual([]);
+    expect(await firstSlow('three', [1.3, 1.3, 1.3])).toEqual([[25, 3, 'worse']]);
+    expect(await firstSlow('both', [1.15, 1.15, 1.3, 1.3])).toEqual([[25, 4, 'worse']]);
+  });
+
   test('does not list a reverted change as open', async () => {
     const { write } = project;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));

@@ -103,6 +103,8 @@ function findLevels(
     else if (isAccepted(start) && !isExact(last) && leadsTo(next, last, beforeLast))
       kept[kept.length - 1] = { ...next, start: last.start };
     else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
+    else if (!isAccepted(start) && !isExact(last) && areOneLevel(last, next, beforeLast))
+      kept[kept.length - 1] = { ...last, end: next.end, level: (last.level + next.level) / 2 };
     else kept.push(next);
   }
   const merged = kept.reduce<Segment[]>((joined, next) => {
@@ -132,6 +134,13 @@ const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefin
   beforeLast !== undefined &&
   last.end - last.start <= fewestRuns &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
+
+/** Whether two levels are too short to be told apart, but lead the same way: together they may be long enough. */
+const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefined): boolean =>
+  beforeLast !== undefined &&
+  isShort(last) &&
+  isShort(next) &&
+  Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
 /**
  * Converts the median of some logarithms of a history to a value of the metric; of the whole history if the list is empty.

@@ -132,12 +132,12 @@ withCounterparts('comments in Chromium', () => {
     // Every group that moved, although none fails.
     undecided: async () => ({
       markdown: await undecided(),
-      first: ['cannot tell yet: p99', ...groupsThatMoved, 'One past run cannot tell', 'guardband check'],
+      first: ['cannot tell yet: p99', ...groupsThatMoved, 'One past run cannot tell', 'guardband gate'],
     }),
     'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
     suspect: () => ({
       markdown: render(reports.suspect),
-      first: ['beside its base', 'cannot tell', 'guardband check'],
+      first: ['beside its base', 'cannot tell', 'guardband gate'],
     }),
     drift: () => ({
       markdown: render(reports.drift),
@@ -149,7 +149,7 @@ withCounterparts('comments in Chromium', () => {
     objectives: () => ({ markdown: render(reports.objectives), first: ['objective 70 to 80', 'waived'] }),
     'everything-slower': () => ({
       markdown: render(everythingSlower),
-      first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband check'],
+      first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband gate'],
     }),
     'everything-faster': () => ({
       markdown: render(everythingFaster),
