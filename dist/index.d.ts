@@ -405,7 +405,7 @@ export interface ConfigDocument {
 	 */
 	readonly controls?: readonly Where[];
 	/**
-	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
+	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.
 	 */
 	readonly metrics?: {
 		readonly [k: string]: MetricRule;
@@ -1046,6 +1046,10 @@ export interface BaselineSide {
 	 * The provenance of the baseline runs, oldest first.
 	 */
 	readonly runs: readonly Provenance[];
+	/**
+	 * If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.
+	 */
+	readonly noiseRuns?: number;
 	readonly age?: BaselineAge;
 	/**
 	 * A folder with histories beside an empty one, whose name was probably meant.
@@ -1129,7 +1133,7 @@ interface Owners {
 	readonly configuration?: readonly string[];
 }
 /**
- * What to measure again so that another run can decide.
+ * What to measure beside its base, so that the gate can decide.
  */
 export interface Rerun {
 	/**
