@@ -101,7 +101,7 @@ describe('without a place for the job summary', () => {
   test.each([
     ['check', 'passed', { results: 'results' }],
     ['trend', 'steady', {}],
-    ['signoff', 'signed', { results: 'results', against: 'last' }],
+    ['signoff', 'signed', { results: 'results', against: 'history' }],
   ])('mode %s warns and keeps its outcome', (mode, outcome, inputs) => {
     const { exitCode, log, outputs } = action({ mode, baselines: 'baselines', ...inputs }, { GITHUB_STEP_SUMMARY: '' });
     expect(log).not.toMatch(stackTrace);

@@ -180,7 +180,7 @@ function aligned(
   const values = past.values.map((value) => sign * Math.log(value));
   if (isLevel(comparison) && isSame(past.runs, runs)) return values;
   const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
-  const alone = shiftByRun === undefined || isLevel(comparison) ? new Set() : findAlone(past);
+  const alone = shiftByRun !== undefined && comparison.isSelected === true ? findAlone(past) : new Set();
   return runs.map((run) => (alone.has(run) ? NaN : (cells.get(run) ?? NaN)));
 }
 
