@@ -37,7 +37,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   'locust-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(GET|POST),[^,"\n]+${numbers}`, 'gm') },
   'taurus-csv': { of: 'measurements', pattern: new RegExp(String.raw`^http[^,"\n]+${numbers}`, 'gm') },
   'history-ndjson': { of: 'measurements', pattern: /^\{"schemaVersion":1,"measurement":[^\n]*\}$/gm },
-  'jmeter-statistics-json': { of: 'measurements', pattern: /^ {2}"(?!Total")[^"\n]+": \{$/gm },
+  'jmeter-statistics-json': { of: 'measurements', pattern: /^ {2}"(?!(?:Total|총계)")[^"\n]+": \{$/gm },
 };
 
 export const rawResult = `timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes
