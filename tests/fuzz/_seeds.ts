@@ -32,7 +32,10 @@ const patterns: Readonly<Record<string, Pattern>> = {
   'gatling-log': { of: 'samples', pattern: /^REQUEST\t/gm },
   'aggregate-csv': {
     of: 'measurements',
-    pattern: new RegExp(String.raw`^(?!TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계)[^,"\n]+${numbers}`, 'gm'),
+    pattern: new RegExp(
+      String.raw`^(?!TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계|Yhteensä)[^,"\n]+${numbers}`,
+      'gm',
+    ),
   },
   'locust-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(GET|POST),[^,"\n]+${numbers}`, 'gm') },
   'taurus-csv': { of: 'measurements', pattern: new RegExp(String.raw`^http[^,"\n]+${numbers}`, 'gm') },
