@@ -741,7 +741,7 @@ export interface Finding {
 	 */
 	readonly probability?: number;
 	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
 	 */
 	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;
@@ -1106,7 +1106,7 @@ export interface RunShift {
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
 	/**
-	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.
+	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.
 	 */
 	readonly unresolved?: true;
 }
@@ -1751,7 +1751,7 @@ export interface DatedFinding {
 	 */
 	readonly probability?: number;
 	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
 	 */
 	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;

@@ -11,10 +11,10 @@ Usage: guardband COMMAND [...]
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-See guardband COMMAND --help for more. Start with a run that you trust, then gate on it:
-  guardband init             writes guardband.yml and a workflow
-  guardband record results/  writes baselines/
-  guardband check results/   0 passed, 1 failed, 2 undecided, 3 unusable
+See guardband COMMAND --help for more. Start with:
+  guardband init            writes guardband.yml and workflows
+  guardband gate            measures: 0 passed, 1 failed, 2 undecided, 3 unusable
+  guardband check results/  judges results that were measured elsewhere
 `);
 }
 

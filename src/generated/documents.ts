@@ -824,7 +824,7 @@ export interface Finding {
    */
   readonly probability?: number;
   /**
-   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
+   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
    */
   readonly unresolved?: number;
   readonly exceptions?: Exceptions;
@@ -1201,7 +1201,7 @@ export interface RunShift {
    */
   readonly verdict: 'pass' | 'regression' | 'inconclusive';
   /**
-   * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.
+   * Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.
    */
   readonly unresolved?: true;
 }
@@ -1886,7 +1886,7 @@ export interface DatedFinding {
    */
   readonly probability?: number;
   /**
-   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
+   * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
    */
   readonly unresolved?: number;
   readonly exceptions?: Exceptions;

@@ -82,7 +82,7 @@ export async function judgeMeasuredPairs(
   };
 }
 
-/** The folder that contains the folders of all pairs: "ab/head" of "/work/ab/head/1/results", from the current folder. */
+/** The folder that contains the folders of all pairs: "ab/head" of "ab/head/1/results". */
 const parentOf = ([first = '']: readonly string[]): string => first.replace(/\/\d+\/results$/, '');
 
 /** Each measurement is read alone, so that nothing of two measurements is merged. */

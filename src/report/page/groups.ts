@@ -22,7 +22,7 @@ import type { Tone } from './tone.js';
 const looks = {
   failing: ['regressed', 'far'],
   tolerated: ['worse, tolerated', 'worse'],
-  suspect: ['needs another run', 'suspect'],
+  suspect: ['measure beside its base', 'suspect'],
   unjudged: ['not judged', 'open'],
   waived: ['waived', 'waived'],
   better: ['improved', 'better'],
@@ -67,7 +67,7 @@ export function groupsHtml(report: Report): string {
   if (rows.length === 0) return '';
   const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
   const rest = others.length - mostOthers;
-  // On a phone, values of groups that only need another run would push the command off the first screen.
+  // On a phone, values of groups that are only to be measured beside their base would push the command off the first screen.
   const isBrief = failing.length === 0 && changed.length > fewGroups;
   const table = `<table class="values groups${isBrief ? ' brief' : ''}"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;

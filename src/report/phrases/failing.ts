@@ -29,7 +29,7 @@ export function worseFindings(report: Report): readonly Finding[] {
   );
 }
 
-/** Gated findings that look worse but need another run, worst first. Slow losses are excluded, because another run would not settle them. */
+/** Gated findings that look worse in one run, worst first. Slow losses are excluded: no single measurement settles them. */
 export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(
     report.findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift'),
