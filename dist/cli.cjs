@@ -1,3 +1,2 @@
 #!/usr/bin/env node
-'use strict';
-require('./command-line.cjs');
+import('./command-line.mjs');

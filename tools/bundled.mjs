@@ -2,7 +2,7 @@
 // bundle, of the pages within them, and of the generated validators. It shares no list with build.mjs, whose result it checks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { bundle, commonJs } from './bundle.mjs';
+import { bundle } from './bundle.mjs';
 import { packagesOf } from './licences.mjs';
 
 const dry = { write: false, metafile: true };
@@ -10,7 +10,7 @@ const pages = readdirSync('page').filter((name) => /^(report|trend)\.ts$/.test(n
 const built = await Promise.all([
   build({ ...bundle, ...dry, entryPoints: ['src/index.ts'], outdir: 'dist', splitting: true }),
   ...['src/bin.ts', 'src/action.ts', 'src/hosts/node/scan-worker.ts'].map((file) =>
-    build({ ...commonJs, ...dry, entryPoints: [file], outdir: 'dist' }),
+    build({ ...bundle, ...dry, entryPoints: [file], outdir: 'dist' }),
   ),
   ...pages.map((name) => build({ ...dry, entryPoints: [`page/${name}`], bundle: true, outdir: 'dist' })),
 ]);

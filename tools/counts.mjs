@@ -1,5 +1,5 @@
-// Prints the size of the judge and of the documentation beside their limits: npm run -s counts. Exit code 1 above a limit.
-import { readdirSync, readFileSync } from 'node:fs';
+// Prints the size of the judge, the documentation and dist/ beside their limits: npm run -s counts. Exit code 1 above a limit.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   isArrowFunction,
   isFunctionExpression,
@@ -72,6 +72,7 @@ const counts = [
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],
   [`words of ${method.join(' and ')}`, countWords(method), 1800],
   ['words of docs/, README, CONTRIBUTING and ARCHITECTURE', countWords(pages), 26_000],
+  ['kB of dist', Math.ceil(sum(list('dist', '').map((file) => statSync(file).size)) / 1000), 3500],
 ];
 const width = Math.max(...counts.map(([name]) => name.length));
 for (const [name, count, limit] of counts)

@@ -45,6 +45,7 @@ const ajv = new Ajv2020({
   verbose: true,
   strict: true,
   allowUnionTypes: true,
+  inlineRefs: false, // a definition is one function, however often a schema refers to it
   code: { source: true, esm: true },
 });
 addFormats.default(ajv, ['date', 'date-time']);

@@ -20,7 +20,7 @@ export function licences(folders) {
   const unknown = packages.filter(({ license }) => !known.includes(license));
   if (unknown.length > 0)
     throw new Error(`Review the licence of ${unknown.map(({ name, license }) => `${name} (${license})`).join(', ')}.`);
-  return packages
+  const named = packages
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((one) => {
       const { name, version, license } = one;
@@ -30,7 +30,13 @@ export function licences(folders) {
       );
       const texts = [one, ...siblings].map(({ folder }) => readTexts(folder)).find(({ length }) => length > 0);
       if (texts === undefined) throw new Error(`${one.folder} holds no licence file.`);
-      return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+      return { name: `${name} ${version} (${license})`, text: texts.join('\n\n') };
+    });
+  // Most packages of one author have the same text, which follows their names once.
+  return [...new Set(named.map(({ text }) => text))]
+    .map((text) => {
+      const names = named.filter((one) => one.text === text).map(({ name }) => name);
+      return `${names.join('\n')}\n\n${text}\n`;
     })
     .join('\n---\n\n');
 }

@@ -14,8 +14,8 @@ export function builtProduct(): Product {
   const folder = join(tmpdir(), 'product'); // tools/jest-setup.mjs creates a temporary folder for each run
   if (!existsSync(folder)) {
     const fresh = mkdtempSync(join(tmpdir(), 'product-'));
-    const build = `import { buildCommonJs } from './tools/bundle.mjs';
-      await buildCommonJs({ cli: 'src/bin.ts', action: 'src/action.ts' }, ${JSON.stringify(fresh)});`;
+    const build = `import { buildProduct } from './tools/product.mjs';
+      await buildProduct(${JSON.stringify(fresh)});`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', build]);
     try {
       renameSync(fresh, folder);
@@ -23,5 +23,5 @@ export function builtProduct(): Product {
       rmSync(fresh, { recursive: true }); // another test file was faster
     }
   }
-  return { cli: join(folder, 'cli.cjs'), action: join(folder, 'action.cjs') };
+  return { cli: join(folder, 'cli.cjs'), action: join(folder, 'action.mjs') };
 }

@@ -1,44 +1,196 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
-var validate = validate108;
-var schema140 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that measuring base and head alternately would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which no single measurement settles.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "exceptions": { "$ref": "report.schema.json#/$defs/finding/properties/exceptions" }, "because": { "$ref": "report.schema.json#/$defs/finding/properties/because" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
-var schema79 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "open", "inconclusive", "unreadable-input", "unsound", "reference"] };
-var schema81 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var validate = validate247;
+var schema97 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that measuring base and head alternately would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which no single measurement settles.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "exceptions": { "$ref": "report.schema.json#/$defs/finding/properties/exceptions" }, "because": { "$ref": "report.schema.json#/$defs/finding/properties/because" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var func3 = Object.prototype.hasOwnProperty;
-var schema143 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema144 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "exceptions": { "$ref": "report.schema.json#/$defs/finding/properties/exceptions" }, "because": { "$ref": "report.schema.json#/$defs/finding/properties/because" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } };
-var schema147 = { "type": "string" };
-var schema85 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema149 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
-var schema150 = { "description": "The gate failed because of this finding.", "const": true };
-var schema151 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
-var schema86 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema155 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
-var schema156 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
-var schema157 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema158 = { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true };
-var schema159 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema160 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema161 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
-var schema162 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema163 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema164 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema165 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema166 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema167 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
-var schema168 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
-var schema169 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
-var schema170 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema171 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" };
-var schema172 = { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } };
-var schema175 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
-var schema176 = { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } };
-var schema83 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
-var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema53 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "open", "inconclusive", "unreadable-input", "unsound", "reference"] };
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate111.evaluated;
+  const evaluated0 = validate248.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "regression" || data === "whole-run" || data === "objective" || data === "missing" || data === "invalid" || data === "dead" || data === "suspect" || data === "no-baseline" || data === "nothing-compared" || data === "objective-not-measured" || data === "metric-never-judged" || data === "suspect-unresolved" || data === "whole-run-undecided" || data === "open" || data === "inconclusive" || data === "unreadable-input" || data === "unsound" || data === "reference")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema53.enum }, message: "must be equal to one of the allowed values", schema: schema53.enum, parentSchema: schema53, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate248.errors = vErrors;
+  return errors === 0;
+}
+validate248.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema55 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate250.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.unit === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.better === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "title" || key0 === "unit" || key0 === "better")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.id.type, parentSchema: schema55.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.title.type, parentSchema: schema55.properties.title, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.unit !== void 0) {
+      let data2 = data.unit;
+      if (!(data2 === "" || data2 === "ms" || data2 === "/s" || data2 === "%" || data2 === "KB/s" || data2 === "MB")) {
+        const err7 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/enum", keyword: "enum", params: { allowedValues: schema55.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.unit.enum, parentSchema: schema55.properties.unit, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.better !== void 0) {
+      let data3 = data.better;
+      if (!(data3 === "higher" || data3 === "lower")) {
+        const err8 = { instancePath: instancePath + "/better", schemaPath: "#/properties/better/enum", keyword: "enum", params: { allowedValues: schema55.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.better.enum, parentSchema: schema55.properties.better, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate250.errors = vErrors;
+  return errors === 0;
+}
+validate250.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema100 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
+var schema101 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "interpolated": { "$ref": "report.schema.json#/$defs/finding/properties/interpolated" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "exceptions": { "$ref": "report.schema.json#/$defs/finding/properties/exceptions" }, "because": { "$ref": "report.schema.json#/$defs/finding/properties/because" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "effect": { "$ref": "report.schema.json#/$defs/finding/properties/effect" }, "startedAt": { "type": "string" } } };
+var schema57 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate142.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      let data0 = data[key0];
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.additionalProperties.type, parentSchema: schema22.additionalProperties, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate142.errors = vErrors;
+  return errors === 0;
+}
+validate142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47,7 +199,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema83.required, parentSchema: schema83, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -56,7 +208,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema83.required, parentSchema: schema83, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -65,7 +217,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema83.required, parentSchema: schema83, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -75,7 +227,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -87,7 +239,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.scenario.type, parentSchema: schema83.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.scenario.type, parentSchema: schema57.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -99,7 +251,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.label.type, parentSchema: schema83.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.label.type, parentSchema: schema57.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -109,61 +261,263 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.configuration !== void 0) {
-      let data2 = data.configuration;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        for (const key1 in data2) {
-          let data3 = data2[key1];
-          if (typeof data3 !== "string") {
-            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
+      if (!validate142(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate142.errors);
+        errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
-      let data4 = data.key;
-      if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.key.type, parentSchema: schema83.properties.key, data: data4 };
+      let data3 = data.key;
+      if (typeof data3 !== "string") {
+        const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.key.type, parentSchema: schema57.properties.key, data: data3 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err6];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err7];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-validate111.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema35 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
-var schema36 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate254.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema103 = { "type": "string" };
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate113.evaluated;
+  const evaluated0 = validate257.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.type, parentSchema: schema103, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate257.errors = vErrors;
+  return errors === 0;
+}
+validate257.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate259.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "pass" || data === "improvement" || data === "regression" || data === "suspect" || data === "inconclusive" || data === "new" || data === "missing" || data === "invalid" || data === "waived")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values", schema: schema59.enum, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate259.errors = vErrors;
+  return errors === 0;
+}
+validate259.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema105 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate261.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "boolean") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema105.type, parentSchema: schema105, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate261.errors = vErrors;
+  return errors === 0;
+}
+validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema106 = { "description": "The gate failed because of this finding.", "const": true };
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate263.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (true !== data) {
+    const err0 = { instancePath, schemaPath: "#/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema106, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate263.errors = vErrors;
+  return errors === 0;
+}
+validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema107 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate265.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (true !== data) {
+    const err0 = { instancePath, schemaPath: "#/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema107, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate265.errors = vErrors;
+  return errors === 0;
+}
+validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema60 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate267.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "reported" || data === "within-band" || data === "within-noise" || data === "beyond-limit" || data === "flagrant" || data === "group" || data === "coupled" || data === "drift" || data === "relative" || data === "single-run" || data === "errors" || data === "baseline-errors" || data === "dead" || data === "few-samples" || data === "unsound" || data === "objective" || data === "whole-step" || data === "cap" || data === "environment" || data === "method" || data === "not-recorded" || data === "short-history" || data === "too-noisy" || data === "retired" || data === "no-baseline" || data === "no-candidate" || data === "not-run-before" || data === "not-run" || data === "blank" || data === "absent" || data === "failed")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values", schema: schema60.enum, parentSchema: schema60, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate267.errors = vErrors;
+  return errors === 0;
+}
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema23 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
+var schema24 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.low === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema24.required, parentSchema: schema24, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.high === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema24.required, parentSchema: schema24, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "low" || key0 === "high")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema24, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.low !== void 0) {
+      let data0 = data.low;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema24.properties.low.type, parentSchema: schema24.properties.low, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.high !== void 0) {
+      let data1 = data.high;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema24.properties.high.type, parentSchema: schema24.properties.high, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema24.type, parentSchema: schema24, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -175,7 +529,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   let passing0 = null;
   const _errs1 = errors;
   if (!(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema23.oneOf[0].type, parentSchema: schema23.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -189,68 +543,9 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     passing0 = 0;
   }
   const _errs3 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.low === void 0) {
-      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.high === void 0) {
-      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "low" || key0 === "high")) {
-        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.low !== void 0) {
-      let data0 = data.low;
-      if (!(typeof data0 == "number" && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.high !== void 0) {
-      let data1 = data.high;
-      if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
+  if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate59.errors);
+    errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
   if (_valid0 && valid0) {
@@ -264,11 +559,11 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
+    const err1 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema23.oneOf, parentSchema: schema23, data };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err1];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err1);
     }
     errors++;
   } else {
@@ -281,17 +576,1221 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate113.errors = vErrors;
+  validate269.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate113.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema173 = { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } };
-var schema89 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema110 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate272.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.type, parentSchema: schema110, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema110, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate272.errors = vErrors;
+  return errors === 0;
+}
+validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema111 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate274.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.type, parentSchema: schema111, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema111, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate274.errors = vErrors;
+  return errors === 0;
+}
+validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema112 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate276.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.value === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.low === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.high === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "value" || key0 === "low" || key0 === "high" || key0 === "runs" || key0 === "repetitions")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.value !== void 0) {
+      let data0 = data.value;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.value.type, parentSchema: schema112.properties.value, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.low !== void 0) {
+      let data1 = data.low;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.low.type, parentSchema: schema112.properties.low, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.high !== void 0) {
+      let data2 = data.high;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.high.type, parentSchema: schema112.properties.high, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data3 = data.runs;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err8 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.type, parentSchema: schema112.properties.runs, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema112.properties.runs, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data4 = data.repetitions;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.repetitions.type, parentSchema: schema112.properties.repetitions, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate276.errors = vErrors;
+  return errors === 0;
+}
+validate276.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema113 = { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate278.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (true !== data) {
+    const err0 = { instancePath, schemaPath: "#/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema113, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate278.errors = vErrors;
+  return errors === 0;
+}
+validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema114 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate280.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.absolute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema114.required, parentSchema: schema114, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.direction === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema114.required, parentSchema: schema114, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "absolute" || key0 === "percent" || key0 === "direction")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.absolute !== void 0) {
+      let data0 = data.absolute;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/absolute", schemaPath: "#/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema114.properties.absolute.type, parentSchema: schema114.properties.absolute, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data1 = data.percent;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema114.properties.percent.type, parentSchema: schema114.properties.percent, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.direction !== void 0) {
+      let data2 = data.direction;
+      if (!(data2 === "better" || data2 === "worse" || data2 === "same")) {
+        const err5 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema114.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.direction.enum, parentSchema: schema114.properties.direction, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate280.errors = vErrors;
+  return errors === 0;
+}
+validate280.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema115 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate282.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "percent" || key0 === "absolute")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data0 = data.percent;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err1 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.percent.type, parentSchema: schema115.properties.percent, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.absolute !== void 0) {
+      let data1 = data.absolute;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err2 = { instancePath: instancePath + "/absolute", schemaPath: "#/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.absolute.type, parentSchema: schema115.properties.absolute, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate282.errors = vErrors;
+  return errors === 0;
+}
+validate282.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema116 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate284.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.from === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema116.required, parentSchema: schema116, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema116.required, parentSchema: schema116, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "percent" || key0 === "absolute" || key0 === "runs" || key0 === "from" || key0 === "own" || key0 === "siblings" || key0 === "assumed" || key0 === "raised")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data0 = data.percent;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.percent.type, parentSchema: schema116.properties.percent, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.absolute !== void 0) {
+      let data1 = data.absolute;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/absolute", schemaPath: "#/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.absolute.type, parentSchema: schema116.properties.absolute, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data2 = data.runs;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.runs.type, parentSchema: schema116.properties.runs, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.from !== void 0) {
+      let data3 = data.from;
+      if (!(data3 === "history" || data3 === "assumed" || data3 === "counts" || data3 === "session")) {
+        const err6 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/enum", keyword: "enum", params: { allowedValues: schema116.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema116.properties.from.enum, parentSchema: schema116.properties.from, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.own !== void 0) {
+      let data4 = data.own;
+      if (!(typeof data4 == "number" && isFinite(data4))) {
+        const err7 = { instancePath: instancePath + "/own", schemaPath: "#/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.own.type, parentSchema: schema116.properties.own, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.siblings !== void 0) {
+      let data5 = data.siblings;
+      if (!(typeof data5 == "number" && isFinite(data5))) {
+        const err8 = { instancePath: instancePath + "/siblings", schemaPath: "#/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.siblings.type, parentSchema: schema116.properties.siblings, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.assumed !== void 0) {
+      let data6 = data.assumed;
+      if (!(typeof data6 == "number" && isFinite(data6))) {
+        const err9 = { instancePath: instancePath + "/assumed", schemaPath: "#/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.assumed.type, parentSchema: schema116.properties.assumed, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.raised !== void 0) {
+      let data7 = data.raised;
+      if (!(data7 === "floor" || data7 === "rounding" || data7 === "requests")) {
+        const err10 = { instancePath: instancePath + "/raised", schemaPath: "#/properties/raised/enum", keyword: "enum", params: { allowedValues: schema116.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema116.properties.raised.enum, parentSchema: schema116.properties.raised, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate284.errors = vErrors;
+  return errors === 0;
+}
+validate284.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema117 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate286.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema117.type, parentSchema: schema117, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate286.errors = vErrors;
+  return errors === 0;
+}
+validate286.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema118 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate288.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema118.type, parentSchema: schema118, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate288.errors = vErrors;
+  return errors === 0;
+}
+validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema119 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate290.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema119.type, parentSchema: schema119, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate290.errors = vErrors;
+  return errors === 0;
+}
+validate290.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema120 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate292.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.type, parentSchema: schema120, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate292.errors = vErrors;
+  return errors === 0;
+}
+validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema121 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate294.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema121.required, parentSchema: schema121, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.until === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema121.required, parentSchema: schema121, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "reason" || key0 === "until" || key0 === "issue" || key0 === "ceiling")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema121, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data0 = data.reason;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.properties.reason.type, parentSchema: schema121.properties.reason, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data1 = data.until;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.properties.until.type, parentSchema: schema121.properties.until, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.issue !== void 0) {
+      let data2 = data.issue;
+      if (typeof data2 !== "string") {
+        const err5 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.properties.issue.type, parentSchema: schema121.properties.issue, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.ceiling !== void 0) {
+      let data3 = data.ceiling;
+      if (typeof data3 !== "string") {
+        const err6 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.properties.ceiling.type, parentSchema: schema121.properties.ceiling, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.type, parentSchema: schema121, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate294.errors = vErrors;
+  return errors === 0;
+}
+validate294.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema122 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate296.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.percent === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema122.required, parentSchema: schema122, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.shift === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema122.required, parentSchema: schema122, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "percent" || key0 === "shift" || key0 === "awaited" || key0 === "source")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data0 = data.percent;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.percent.type, parentSchema: schema122.properties.percent, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.shift !== void 0) {
+      let data1 = data.shift;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/shift", schemaPath: "#/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.shift.type, parentSchema: schema122.properties.shift, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.awaited !== void 0) {
+      let data2 = data.awaited;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/awaited", schemaPath: "#/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema122.properties.awaited.type, parentSchema: schema122.properties.awaited, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.source !== void 0) {
+      let data3 = data.source;
+      if (!(data3 === "controls" || data3 === "all" || data3 === "group")) {
+        const err6 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema122.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema122.properties.source.enum, parentSchema: schema122.properties.source, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate296.errors = vErrors;
+  return errors === 0;
+}
+validate296.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema123 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate298.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.error === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema123.required, parentSchema: schema123, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.freedom === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema123.required, parentSchema: schema123, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.level === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema123.required, parentSchema: schema123, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.groups === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema123.required, parentSchema: schema123, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "error" || key0 === "freedom" || key0 === "level" || key0 === "groups" || key0 === "errors" || key0 === "errorsFreedom")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema123, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.error !== void 0) {
+      let data0 = data.error;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err5 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.error.type, parentSchema: schema123.properties.error, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.freedom !== void 0) {
+      let data1 = data.freedom;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/freedom", schemaPath: "#/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.freedom.type, parentSchema: schema123.properties.freedom, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.level !== void 0) {
+      let data2 = data.level;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.level.type, parentSchema: schema123.properties.level, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.groups !== void 0) {
+      let data3 = data.groups;
+      if (!(typeof data3 == "number" && isFinite(data3))) {
+        const err8 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.groups.type, parentSchema: schema123.properties.groups, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.errors !== void 0) {
+      let data4 = data.errors;
+      if (!(typeof data4 == "number" && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.errors.type, parentSchema: schema123.properties.errors, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.errorsFreedom !== void 0) {
+      let data5 = data.errorsFreedom;
+      if (!(typeof data5 == "number" && isFinite(data5))) {
+        const err10 = { instancePath: instancePath + "/errorsFreedom", schemaPath: "#/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema123.properties.errorsFreedom.type, parentSchema: schema123.properties.errorsFreedom, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.type, parentSchema: schema123, data };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate298.errors = vErrors;
+  return errors === 0;
+}
+validate298.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema124 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate300.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema124.type, parentSchema: schema124, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate300.errors = vErrors;
+  return errors === 0;
+}
+validate300.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema125 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate302.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.type, parentSchema: schema125, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate302.errors = vErrors;
+  return errors === 0;
+}
+validate302.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema126 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" };
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate304.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema126.type, parentSchema: schema126, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate304.errors = vErrors;
+  return errors === 0;
+}
+validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema127 = { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } };
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate306.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      let data0 = data[i0];
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema127.items.type, parentSchema: schema127.items, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema127.type, parentSchema: schema127, data };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate306.errors = vErrors;
+  return errors === 0;
+}
+validate306.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var schema128 = { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } };
+var schema62 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate152.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.scenario === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema62.required, parentSchema: schema62, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.label === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema62.required, parentSchema: schema62, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "scenario" || key0 === "label" || key0 === "new" || key0 === "gone" || key0 === "failing")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.scenario !== void 0) {
+      let data0 = data.scenario;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.scenario.type, parentSchema: schema62.properties.scenario, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data1 = data.label;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.label.type, parentSchema: schema62.properties.label, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.new !== void 0) {
+      let data2 = data.new;
+      if (true !== data2) {
+        const err5 = { instancePath: instancePath + "/new", schemaPath: "#/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.new, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.gone !== void 0) {
+      let data3 = data.gone;
+      if (true !== data3) {
+        const err6 = { instancePath: instancePath + "/gone", schemaPath: "#/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.gone, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.failing !== void 0) {
+      let data4 = data.failing;
+      if (true !== data4) {
+        const err7 = { instancePath: instancePath + "/failing", schemaPath: "#/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.failing, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate152.errors = vErrors;
+  return errors === 0;
+}
+validate152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate308.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -300,7 +1799,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.waitsFor === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema173.required, parentSchema: schema173, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema128.required, parentSchema: schema128, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -310,7 +1809,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "waitsFor")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema173, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema128, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -324,134 +1823,295 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data1 = data0[i0];
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.scenario === void 0) {
-              const err2 = { instancePath: instancePath + "/waitsFor/" + i0, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1.label === void 0) {
-              const err3 = { instancePath: instancePath + "/waitsFor/" + i0, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema89.required, parentSchema: schema89, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            for (const key1 in data1) {
-              if (!(key1 === "scenario" || key1 === "label" || key1 === "new" || key1 === "gone" || key1 === "failing")) {
-                const err4 = { instancePath: instancePath + "/waitsFor/" + i0, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data1 };
-                if (vErrors === null) {
-                  vErrors = [err4];
-                } else {
-                  vErrors.push(err4);
-                }
-                errors++;
-              }
-            }
-            if (data1.scenario !== void 0) {
-              let data2 = data1.scenario;
-              if (typeof data2 !== "string") {
-                const err5 = { instancePath: instancePath + "/waitsFor/" + i0 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data2 };
-                if (vErrors === null) {
-                  vErrors = [err5];
-                } else {
-                  vErrors.push(err5);
-                }
-                errors++;
-              }
-            }
-            if (data1.label !== void 0) {
-              let data3 = data1.label;
-              if (typeof data3 !== "string") {
-                const err6 = { instancePath: instancePath + "/waitsFor/" + i0 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.label.type, parentSchema: schema89.properties.label, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err6];
-                } else {
-                  vErrors.push(err6);
-                }
-                errors++;
-              }
-            }
-            if (data1.new !== void 0) {
-              let data4 = data1.new;
-              if (true !== data4) {
-                const err7 = { instancePath: instancePath + "/waitsFor/" + i0 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.new, data: data4 };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-            }
-            if (data1.gone !== void 0) {
-              let data5 = data1.gone;
-              if (true !== data5) {
-                const err8 = { instancePath: instancePath + "/waitsFor/" + i0 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.gone, data: data5 };
-                if (vErrors === null) {
-                  vErrors = [err8];
-                } else {
-                  vErrors.push(err8);
-                }
-                errors++;
-              }
-            }
-            if (data1.failing !== void 0) {
-              let data6 = data1.failing;
-              if (true !== data6) {
-                const err9 = { instancePath: instancePath + "/waitsFor/" + i0 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.failing, data: data6 };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/waitsFor/" + i0, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
+          if (!validate152(data0[i0], { instancePath: instancePath + "/waitsFor/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate152.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/waitsFor", schemaPath: "#/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema173.properties.waitsFor.type, parentSchema: schema173.properties.waitsFor, data: data0 };
+        const err2 = { instancePath: instancePath + "/waitsFor", schemaPath: "#/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema128.properties.waitsFor.type, parentSchema: schema128.properties.waitsFor, data: data0 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err2];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema173.type, parentSchema: schema173, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err3];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err3);
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate308.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema129 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate311.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.percent === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema129.required, parentSchema: schema129, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.runs === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema129.required, parentSchema: schema129, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "percent" || key0 === "runs" || key0 === "since" || key0 === "commit" || key0 === "tag")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data0 = data.percent;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema129.properties.percent.type, parentSchema: schema129.properties.percent, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data1 = data.runs;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema129.properties.runs.type, parentSchema: schema129.properties.runs, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.since !== void 0) {
+      let data2 = data.since;
+      if (typeof data2 !== "string") {
+        const err5 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.since.type, parentSchema: schema129.properties.since, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.commit !== void 0) {
+      let data3 = data.commit;
+      if (typeof data3 !== "string") {
+        const err6 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.commit.type, parentSchema: schema129.properties.commit, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.tag !== void 0) {
+      let data4 = data.tag;
+      if (typeof data4 !== "string") {
+        const err7 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.tag.type, parentSchema: schema129.properties.tag, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.type, parentSchema: schema129, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate311.errors = vErrors;
+  return errors === 0;
+}
+validate311.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema130 = { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } };
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate313.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.percent === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema130.required, parentSchema: schema130, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.low === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema130.required, parentSchema: schema130, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.high === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema130.required, parentSchema: schema130, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pairs === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema130.required, parentSchema: schema130, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "percent" || key0 === "low" || key0 === "high" || key0 === "pairs" || key0 === "open")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data0 = data.percent;
+      if (!(typeof data0 == "number" && isFinite(data0))) {
+        const err5 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.percent.type, parentSchema: schema130.properties.percent, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.low !== void 0) {
+      let data1 = data.low;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.low.type, parentSchema: schema130.properties.low, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.high !== void 0) {
+      let data2 = data.high;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.high.type, parentSchema: schema130.properties.high, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.pairs !== void 0) {
+      let data3 = data.pairs;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err8 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.pairs.type, parentSchema: schema130.properties.pairs, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err9 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema130.properties.pairs, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.open !== void 0) {
+      let data4 = data.open;
+      if (!(typeof data4 == "number" && isFinite(data4))) {
+        const err10 = { instancePath: instancePath + "/open", schemaPath: "#/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema130.properties.open.type, parentSchema: schema130.properties.open, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate313.errors = vErrors;
+  return errors === 0;
+}
+validate313.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -460,7 +2120,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema144.required, parentSchema: schema144, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -469,7 +2129,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema144.required, parentSchema: schema144, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -478,7 +2138,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema144.required, parentSchema: schema144, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -487,7 +2147,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema144.required, parentSchema: schema144, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -496,7 +2156,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema144.required, parentSchema: schema144, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -505,7 +2165,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.startedAt === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema144.required, parentSchema: schema144, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema101.required, parentSchema: schema101, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -514,8 +2174,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema144.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema144, data };
+      if (!func3.call(schema101.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -525,15 +2185,183 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate111(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate111.errors);
+      if (!validate254(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate254.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
-      let data1 = data.metric;
-      if (typeof data1 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema147.type, parentSchema: schema147, data: data1 };
+      if (!validate257(data.metric, { instancePath: instancePath + "/metric", parentData: data, parentDataProperty: "metric", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate257.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.verdict !== void 0) {
+      if (!validate259(data.verdict, { instancePath: instancePath + "/verdict", parentData: data, parentDataProperty: "verdict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate259.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gated !== void 0) {
+      if (!validate261(data.gated, { instancePath: instancePath + "/gated", parentData: data, parentDataProperty: "gated", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate261.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.fails !== void 0) {
+      if (!validate263(data.fails, { instancePath: instancePath + "/fails", parentData: data, parentDataProperty: "fails", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate263.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.control !== void 0) {
+      if (!validate265(data.control, { instancePath: instancePath + "/control", parentData: data, parentDataProperty: "control", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate265.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (!validate267(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate267.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate269(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate269.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      if (!validate272(data.repetitions, { instancePath: instancePath + "/repetitions", parentData: data, parentDataProperty: "repetitions", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate272.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.samples !== void 0) {
+      if (!validate274(data.samples, { instancePath: instancePath + "/samples", parentData: data, parentDataProperty: "samples", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate274.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.baseline !== void 0) {
+      if (!validate276(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate276.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.interpolated !== void 0) {
+      if (!validate278(data.interpolated, { instancePath: instancePath + "/interpolated", parentData: data, parentDataProperty: "interpolated", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate278.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.delta !== void 0) {
+      if (!validate280(data.delta, { instancePath: instancePath + "/delta", parentData: data, parentDataProperty: "delta", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate280.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.band !== void 0) {
+      if (!validate282(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate282.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.noise !== void 0) {
+      if (!validate284(data.noise, { instancePath: instancePath + "/noise", parentData: data, parentDataProperty: "noise", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate284.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.limit !== void 0) {
+      if (!validate286(data.limit, { instancePath: instancePath + "/limit", parentData: data, parentDataProperty: "limit", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate286.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.severity !== void 0) {
+      if (!validate288(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate288.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.smallestDetectable !== void 0) {
+      if (!validate290(data.smallestDetectable, { instancePath: instancePath + "/smallestDetectable", parentData: data, parentDataProperty: "smallestDetectable", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate290.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.objective !== void 0) {
+      if (!validate292(data.objective, { instancePath: instancePath + "/objective", parentData: data, parentDataProperty: "objective", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate292.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.waiver !== void 0) {
+      if (!validate294(data.waiver, { instancePath: instancePath + "/waiver", parentData: data, parentDataProperty: "waiver", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate294.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      if (!validate296(data.adjusted, { instancePath: instancePath + "/adjusted", parentData: data, parentDataProperty: "adjusted", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate296.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.basis !== void 0) {
+      if (!validate298(data.basis, { instancePath: instancePath + "/basis", parentData: data, parentDataProperty: "basis", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate298.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.group !== void 0) {
+      if (!validate300(data.group, { instancePath: instancePath + "/group", parentData: data, parentDataProperty: "group", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate300.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.probability !== void 0) {
+      if (!validate302(data.probability, { instancePath: instancePath + "/probability", parentData: data, parentDataProperty: "probability", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate302.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.unresolved !== void 0) {
+      if (!validate304(data.unresolved, { instancePath: instancePath + "/unresolved", parentData: data, parentDataProperty: "unresolved", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate304.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.exceptions !== void 0) {
+      if (!validate306(data.exceptions, { instancePath: instancePath + "/exceptions", parentData: data, parentDataProperty: "exceptions", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate306.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.because !== void 0) {
+      if (!validate308(data.because, { instancePath: instancePath + "/because", parentData: data, parentDataProperty: "because", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate308.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.drift !== void 0) {
+      if (!validate311(data.drift, { instancePath: instancePath + "/drift", parentData: data, parentDataProperty: "drift", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.effect !== void 0) {
+      if (!validate313(data.effect, { instancePath: instancePath + "/effect", parentData: data, parentDataProperty: "effect", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate313.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.startedAt !== void 0) {
+      let data29 = data.startedAt;
+      if (typeof data29 !== "string") {
+        const err7 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.startedAt.type, parentSchema: schema101.properties.startedAt, data: data29 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -542,1215 +2370,23 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.verdict !== void 0) {
-      let data2 = data.verdict;
-      if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err8 = { instancePath: instancePath + "/verdict", schemaPath: "report.schema.json#/$defs/finding/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.gated !== void 0) {
-      let data3 = data.gated;
-      if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema149.type, parentSchema: schema149, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.fails !== void 0) {
-      let data4 = data.fails;
-      if (true !== data4) {
-        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema150, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.control !== void 0) {
-      let data5 = data.control;
-      if (true !== data5) {
-        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema151, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data6 = data.reason;
-      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err12 = { instancePath: instancePath + "/reason", schemaPath: "report.schema.json#/$defs/finding/properties/reason/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values", schema: schema86.enum, parentSchema: schema86, data: data6 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.candidate !== void 0) {
-      if (!validate113(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate113.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data8 = data.repetitions;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema155.type, parentSchema: schema155, data: data8 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      if (typeof data8 == "number" && isFinite(data8)) {
-        if (data8 < 0 || isNaN(data8)) {
-          const err14 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema155, data: data8 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.samples !== void 0) {
-      let data9 = data.samples;
-      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema156.type, parentSchema: schema156, data: data9 };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-      if (typeof data9 == "number" && isFinite(data9)) {
-        if (data9 < 0 || isNaN(data9)) {
-          const err16 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema156, data: data9 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.baseline !== void 0) {
-      let data10 = data.baseline;
-      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        if (data10.value === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema157.required, parentSchema: schema157, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-        if (data10.low === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema157.required, parentSchema: schema157, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
-          errors++;
-        }
-        if (data10.high === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema157.required, parentSchema: schema157, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-        if (data10.runs === void 0) {
-          const err20 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema157.required, parentSchema: schema157, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
-          errors++;
-        }
-        for (const key1 in data10) {
-          if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err21 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema157, data: data10 };
-            if (vErrors === null) {
-              vErrors = [err21];
-            } else {
-              vErrors.push(err21);
-            }
-            errors++;
-          }
-        }
-        if (data10.value !== void 0) {
-          let data11 = data10.value;
-          if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err22 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.value.type, parentSchema: schema157.properties.value, data: data11 };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-        if (data10.low !== void 0) {
-          let data12 = data10.low;
-          if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err23 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.low.type, parentSchema: schema157.properties.low, data: data12 };
-            if (vErrors === null) {
-              vErrors = [err23];
-            } else {
-              vErrors.push(err23);
-            }
-            errors++;
-          }
-        }
-        if (data10.high !== void 0) {
-          let data13 = data10.high;
-          if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err24 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.high.type, parentSchema: schema157.properties.high, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err24];
-            } else {
-              vErrors.push(err24);
-            }
-            errors++;
-          }
-        }
-        if (data10.runs !== void 0) {
-          let data14 = data10.runs;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema157.properties.runs.type, parentSchema: schema157.properties.runs, data: data14 };
-            if (vErrors === null) {
-              vErrors = [err25];
-            } else {
-              vErrors.push(err25);
-            }
-            errors++;
-          }
-          if (typeof data14 == "number" && isFinite(data14)) {
-            if (data14 < 0 || isNaN(data14)) {
-              const err26 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema157.properties.runs, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err26];
-              } else {
-                vErrors.push(err26);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data10.repetitions !== void 0) {
-          let data15 = data10.repetitions;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err27 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema157.properties.repetitions.type, parentSchema: schema157.properties.repetitions, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err28 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema157.type, parentSchema: schema157, data: data10 };
-        if (vErrors === null) {
-          vErrors = [err28];
-        } else {
-          vErrors.push(err28);
-        }
-        errors++;
-      }
-    }
-    if (data.interpolated !== void 0) {
-      let data16 = data.interpolated;
-      if (true !== data16) {
-        const err29 = { instancePath: instancePath + "/interpolated", schemaPath: "report.schema.json#/$defs/finding/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema158, data: data16 };
-        if (vErrors === null) {
-          vErrors = [err29];
-        } else {
-          vErrors.push(err29);
-        }
-        errors++;
-      }
-    }
-    if (data.delta !== void 0) {
-      let data17 = data.delta;
-      if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-        if (data17.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema159.required, parentSchema: schema159, data: data17 };
-          if (vErrors === null) {
-            vErrors = [err30];
-          } else {
-            vErrors.push(err30);
-          }
-          errors++;
-        }
-        if (data17.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema159.required, parentSchema: schema159, data: data17 };
-          if (vErrors === null) {
-            vErrors = [err31];
-          } else {
-            vErrors.push(err31);
-          }
-          errors++;
-        }
-        for (const key2 in data17) {
-          if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
-          }
-        }
-        if (data17.absolute !== void 0) {
-          let data18 = data17.absolute;
-          if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.absolute.type, parentSchema: schema159.properties.absolute, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err33];
-            } else {
-              vErrors.push(err33);
-            }
-            errors++;
-          }
-        }
-        if (data17.percent !== void 0) {
-          let data19 = data17.percent;
-          if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.percent.type, parentSchema: schema159.properties.percent, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
-          }
-        }
-        if (data17.direction !== void 0) {
-          let data20 = data17.direction;
-          if (!(data20 === "better" || data20 === "worse" || data20 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema159.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema159.properties.direction.enum, parentSchema: schema159.properties.direction, data: data20 };
-            if (vErrors === null) {
-              vErrors = [err35];
-            } else {
-              vErrors.push(err35);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data17 };
-        if (vErrors === null) {
-          vErrors = [err36];
-        } else {
-          vErrors.push(err36);
-        }
-        errors++;
-      }
-    }
-    if (data.band !== void 0) {
-      let data21 = data.band;
-      if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-        for (const key3 in data21) {
-          if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema160, data: data21 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-        if (data21.percent !== void 0) {
-          let data22 = data21.percent;
-          if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.percent.type, parentSchema: schema160.properties.percent, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err38];
-            } else {
-              vErrors.push(err38);
-            }
-            errors++;
-          }
-        }
-        if (data21.absolute !== void 0) {
-          let data23 = data21.absolute;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.absolute.type, parentSchema: schema160.properties.absolute, data: data23 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema160.type, parentSchema: schema160, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err40];
-        } else {
-          vErrors.push(err40);
-        }
-        errors++;
-      }
-    }
-    if (data.noise !== void 0) {
-      let data24 = data.noise;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        if (data24.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema161.required, parentSchema: schema161, data: data24 };
-          if (vErrors === null) {
-            vErrors = [err41];
-          } else {
-            vErrors.push(err41);
-          }
-          errors++;
-        }
-        if (data24.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema161.required, parentSchema: schema161, data: data24 };
-          if (vErrors === null) {
-            vErrors = [err42];
-          } else {
-            vErrors.push(err42);
-          }
-          errors++;
-        }
-        for (const key4 in data24) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema161, data: data24 };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
-            }
-            errors++;
-          }
-        }
-        if (data24.percent !== void 0) {
-          let data25 = data24.percent;
-          if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.percent.type, parentSchema: schema161.properties.percent, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err44];
-            } else {
-              vErrors.push(err44);
-            }
-            errors++;
-          }
-        }
-        if (data24.absolute !== void 0) {
-          let data26 = data24.absolute;
-          if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.absolute.type, parentSchema: schema161.properties.absolute, data: data26 };
-            if (vErrors === null) {
-              vErrors = [err45];
-            } else {
-              vErrors.push(err45);
-            }
-            errors++;
-          }
-        }
-        if (data24.runs !== void 0) {
-          let data27 = data24.runs;
-          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema161.properties.runs.type, parentSchema: schema161.properties.runs, data: data27 };
-            if (vErrors === null) {
-              vErrors = [err46];
-            } else {
-              vErrors.push(err46);
-            }
-            errors++;
-          }
-        }
-        if (data24.from !== void 0) {
-          let data28 = data24.from;
-          if (!(data28 === "history" || data28 === "assumed" || data28 === "counts" || data28 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema161.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema161.properties.from.enum, parentSchema: schema161.properties.from, data: data28 };
-            if (vErrors === null) {
-              vErrors = [err47];
-            } else {
-              vErrors.push(err47);
-            }
-            errors++;
-          }
-        }
-        if (data24.own !== void 0) {
-          let data29 = data24.own;
-          if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.own.type, parentSchema: schema161.properties.own, data: data29 };
-            if (vErrors === null) {
-              vErrors = [err48];
-            } else {
-              vErrors.push(err48);
-            }
-            errors++;
-          }
-        }
-        if (data24.siblings !== void 0) {
-          let data30 = data24.siblings;
-          if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.siblings.type, parentSchema: schema161.properties.siblings, data: data30 };
-            if (vErrors === null) {
-              vErrors = [err49];
-            } else {
-              vErrors.push(err49);
-            }
-            errors++;
-          }
-        }
-        if (data24.assumed !== void 0) {
-          let data31 = data24.assumed;
-          if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.assumed.type, parentSchema: schema161.properties.assumed, data: data31 };
-            if (vErrors === null) {
-              vErrors = [err50];
-            } else {
-              vErrors.push(err50);
-            }
-            errors++;
-          }
-        }
-        if (data24.raised !== void 0) {
-          let data32 = data24.raised;
-          if (!(data32 === "floor" || data32 === "rounding" || data32 === "requests")) {
-            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema161.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema161.properties.raised.enum, parentSchema: schema161.properties.raised, data: data32 };
-            if (vErrors === null) {
-              vErrors = [err51];
-            } else {
-              vErrors.push(err51);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err52 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema161.type, parentSchema: schema161, data: data24 };
-        if (vErrors === null) {
-          vErrors = [err52];
-        } else {
-          vErrors.push(err52);
-        }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data33 = data.limit;
-      if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err53 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data33 };
-        if (vErrors === null) {
-          vErrors = [err53];
-        } else {
-          vErrors.push(err53);
-        }
-        errors++;
-      }
-    }
-    if (data.severity !== void 0) {
-      let data34 = data.severity;
-      if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err54 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.type, parentSchema: schema163, data: data34 };
-        if (vErrors === null) {
-          vErrors = [err54];
-        } else {
-          vErrors.push(err54);
-        }
-        errors++;
-      }
-    }
-    if (data.smallestDetectable !== void 0) {
-      let data35 = data.smallestDetectable;
-      if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.type, parentSchema: schema164, data: data35 };
-        if (vErrors === null) {
-          vErrors = [err55];
-        } else {
-          vErrors.push(err55);
-        }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data36 = data.objective;
-      if (typeof data36 !== "string") {
-        const err56 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema165.type, parentSchema: schema165, data: data36 };
-        if (vErrors === null) {
-          vErrors = [err56];
-        } else {
-          vErrors.push(err56);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data37 = data.waiver;
-      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-        if (data37.reason === void 0) {
-          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema166.required, parentSchema: schema166, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err57];
-          } else {
-            vErrors.push(err57);
-          }
-          errors++;
-        }
-        if (data37.until === void 0) {
-          const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema166.required, parentSchema: schema166, data: data37 };
-          if (vErrors === null) {
-            vErrors = [err58];
-          } else {
-            vErrors.push(err58);
-          }
-          errors++;
-        }
-        for (const key5 in data37) {
-          if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err59 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema166, data: data37 };
-            if (vErrors === null) {
-              vErrors = [err59];
-            } else {
-              vErrors.push(err59);
-            }
-            errors++;
-          }
-        }
-        if (data37.reason !== void 0) {
-          let data38 = data37.reason;
-          if (typeof data38 !== "string") {
-            const err60 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.reason.type, parentSchema: schema166.properties.reason, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
-          }
-        }
-        if (data37.until !== void 0) {
-          let data39 = data37.until;
-          if (typeof data39 !== "string") {
-            const err61 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.until.type, parentSchema: schema166.properties.until, data: data39 };
-            if (vErrors === null) {
-              vErrors = [err61];
-            } else {
-              vErrors.push(err61);
-            }
-            errors++;
-          }
-        }
-        if (data37.issue !== void 0) {
-          let data40 = data37.issue;
-          if (typeof data40 !== "string") {
-            const err62 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.issue.type, parentSchema: schema166.properties.issue, data: data40 };
-            if (vErrors === null) {
-              vErrors = [err62];
-            } else {
-              vErrors.push(err62);
-            }
-            errors++;
-          }
-        }
-        if (data37.ceiling !== void 0) {
-          let data41 = data37.ceiling;
-          if (typeof data41 !== "string") {
-            const err63 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema166.properties.ceiling.type, parentSchema: schema166.properties.ceiling, data: data41 };
-            if (vErrors === null) {
-              vErrors = [err63];
-            } else {
-              vErrors.push(err63);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err64 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema166.type, parentSchema: schema166, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err64];
-        } else {
-          vErrors.push(err64);
-        }
-        errors++;
-      }
-    }
-    if (data.adjusted !== void 0) {
-      let data42 = data.adjusted;
-      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-        if (data42.percent === void 0) {
-          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema167.required, parentSchema: schema167, data: data42 };
-          if (vErrors === null) {
-            vErrors = [err65];
-          } else {
-            vErrors.push(err65);
-          }
-          errors++;
-        }
-        if (data42.shift === void 0) {
-          const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema167.required, parentSchema: schema167, data: data42 };
-          if (vErrors === null) {
-            vErrors = [err66];
-          } else {
-            vErrors.push(err66);
-          }
-          errors++;
-        }
-        for (const key6 in data42) {
-          if (!(key6 === "percent" || key6 === "shift" || key6 === "awaited" || key6 === "source")) {
-            const err67 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema167, data: data42 };
-            if (vErrors === null) {
-              vErrors = [err67];
-            } else {
-              vErrors.push(err67);
-            }
-            errors++;
-          }
-        }
-        if (data42.percent !== void 0) {
-          let data43 = data42.percent;
-          if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err68 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema167.properties.percent.type, parentSchema: schema167.properties.percent, data: data43 };
-            if (vErrors === null) {
-              vErrors = [err68];
-            } else {
-              vErrors.push(err68);
-            }
-            errors++;
-          }
-        }
-        if (data42.shift !== void 0) {
-          let data44 = data42.shift;
-          if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err69 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema167.properties.shift.type, parentSchema: schema167.properties.shift, data: data44 };
-            if (vErrors === null) {
-              vErrors = [err69];
-            } else {
-              vErrors.push(err69);
-            }
-            errors++;
-          }
-        }
-        if (data42.awaited !== void 0) {
-          let data45 = data42.awaited;
-          if (!(typeof data45 == "number" && isFinite(data45))) {
-            const err70 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema167.properties.awaited.type, parentSchema: schema167.properties.awaited, data: data45 };
-            if (vErrors === null) {
-              vErrors = [err70];
-            } else {
-              vErrors.push(err70);
-            }
-            errors++;
-          }
-        }
-        if (data42.source !== void 0) {
-          let data46 = data42.source;
-          if (!(data46 === "controls" || data46 === "all" || data46 === "group")) {
-            const err71 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema167.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema167.properties.source.enum, parentSchema: schema167.properties.source, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err72 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema167.type, parentSchema: schema167, data: data42 };
-        if (vErrors === null) {
-          vErrors = [err72];
-        } else {
-          vErrors.push(err72);
-        }
-        errors++;
-      }
-    }
-    if (data.basis !== void 0) {
-      let data47 = data.basis;
-      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-        if (data47.error === void 0) {
-          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema168.required, parentSchema: schema168, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err73];
-          } else {
-            vErrors.push(err73);
-          }
-          errors++;
-        }
-        if (data47.freedom === void 0) {
-          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema168.required, parentSchema: schema168, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err74];
-          } else {
-            vErrors.push(err74);
-          }
-          errors++;
-        }
-        if (data47.level === void 0) {
-          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema168.required, parentSchema: schema168, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err75];
-          } else {
-            vErrors.push(err75);
-          }
-          errors++;
-        }
-        if (data47.groups === void 0) {
-          const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema168.required, parentSchema: schema168, data: data47 };
-          if (vErrors === null) {
-            vErrors = [err76];
-          } else {
-            vErrors.push(err76);
-          }
-          errors++;
-        }
-        for (const key7 in data47) {
-          if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
-            const err77 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema168, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err77];
-            } else {
-              vErrors.push(err77);
-            }
-            errors++;
-          }
-        }
-        if (data47.error !== void 0) {
-          let data48 = data47.error;
-          if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err78 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.error.type, parentSchema: schema168.properties.error, data: data48 };
-            if (vErrors === null) {
-              vErrors = [err78];
-            } else {
-              vErrors.push(err78);
-            }
-            errors++;
-          }
-        }
-        if (data47.freedom !== void 0) {
-          let data49 = data47.freedom;
-          if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err79 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.freedom.type, parentSchema: schema168.properties.freedom, data: data49 };
-            if (vErrors === null) {
-              vErrors = [err79];
-            } else {
-              vErrors.push(err79);
-            }
-            errors++;
-          }
-        }
-        if (data47.level !== void 0) {
-          let data50 = data47.level;
-          if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err80 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.level.type, parentSchema: schema168.properties.level, data: data50 };
-            if (vErrors === null) {
-              vErrors = [err80];
-            } else {
-              vErrors.push(err80);
-            }
-            errors++;
-          }
-        }
-        if (data47.groups !== void 0) {
-          let data51 = data47.groups;
-          if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err81 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.groups.type, parentSchema: schema168.properties.groups, data: data51 };
-            if (vErrors === null) {
-              vErrors = [err81];
-            } else {
-              vErrors.push(err81);
-            }
-            errors++;
-          }
-        }
-        if (data47.errors !== void 0) {
-          let data52 = data47.errors;
-          if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err82 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.errors.type, parentSchema: schema168.properties.errors, data: data52 };
-            if (vErrors === null) {
-              vErrors = [err82];
-            } else {
-              vErrors.push(err82);
-            }
-            errors++;
-          }
-        }
-        if (data47.errorsFreedom !== void 0) {
-          let data53 = data47.errorsFreedom;
-          if (!(typeof data53 == "number" && isFinite(data53))) {
-            const err83 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.errorsFreedom.type, parentSchema: schema168.properties.errorsFreedom, data: data53 };
-            if (vErrors === null) {
-              vErrors = [err83];
-            } else {
-              vErrors.push(err83);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err84 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.type, parentSchema: schema168, data: data47 };
-        if (vErrors === null) {
-          vErrors = [err84];
-        } else {
-          vErrors.push(err84);
-        }
-        errors++;
-      }
-    }
-    if (data.group !== void 0) {
-      let data54 = data.group;
-      if (typeof data54 !== "string") {
-        const err85 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema169.type, parentSchema: schema169, data: data54 };
-        if (vErrors === null) {
-          vErrors = [err85];
-        } else {
-          vErrors.push(err85);
-        }
-        errors++;
-      }
-    }
-    if (data.probability !== void 0) {
-      let data55 = data.probability;
-      if (!(typeof data55 == "number" && isFinite(data55))) {
-        const err86 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema170.type, parentSchema: schema170, data: data55 };
-        if (vErrors === null) {
-          vErrors = [err86];
-        } else {
-          vErrors.push(err86);
-        }
-        errors++;
-      }
-    }
-    if (data.unresolved !== void 0) {
-      let data56 = data.unresolved;
-      if (!(typeof data56 == "number" && isFinite(data56))) {
-        const err87 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema171.type, parentSchema: schema171, data: data56 };
-        if (vErrors === null) {
-          vErrors = [err87];
-        } else {
-          vErrors.push(err87);
-        }
-        errors++;
-      }
-    }
-    if (data.exceptions !== void 0) {
-      let data57 = data.exceptions;
-      if (Array.isArray(data57)) {
-        const len0 = data57.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data58 = data57[i0];
-          if (typeof data58 !== "string") {
-            const err88 = { instancePath: instancePath + "/exceptions/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema172.items.type, parentSchema: schema172.items, data: data58 };
-            if (vErrors === null) {
-              vErrors = [err88];
-            } else {
-              vErrors.push(err88);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err89 = { instancePath: instancePath + "/exceptions", schemaPath: "report.schema.json#/$defs/finding/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema172.type, parentSchema: schema172, data: data57 };
-        if (vErrors === null) {
-          vErrors = [err89];
-        } else {
-          vErrors.push(err89);
-        }
-        errors++;
-      }
-    }
-    if (data.because !== void 0) {
-      if (!validate115(data.because, { instancePath: instancePath + "/because", parentData: data, parentDataProperty: "because", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate115.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.drift !== void 0) {
-      let data60 = data.drift;
-      if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-        if (data60.percent === void 0) {
-          const err90 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema175.required, parentSchema: schema175, data: data60 };
-          if (vErrors === null) {
-            vErrors = [err90];
-          } else {
-            vErrors.push(err90);
-          }
-          errors++;
-        }
-        if (data60.runs === void 0) {
-          const err91 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema175.required, parentSchema: schema175, data: data60 };
-          if (vErrors === null) {
-            vErrors = [err91];
-          } else {
-            vErrors.push(err91);
-          }
-          errors++;
-        }
-        for (const key8 in data60) {
-          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err92 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema175, data: data60 };
-            if (vErrors === null) {
-              vErrors = [err92];
-            } else {
-              vErrors.push(err92);
-            }
-            errors++;
-          }
-        }
-        if (data60.percent !== void 0) {
-          let data61 = data60.percent;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema175.properties.percent.type, parentSchema: schema175.properties.percent, data: data61 };
-            if (vErrors === null) {
-              vErrors = [err93];
-            } else {
-              vErrors.push(err93);
-            }
-            errors++;
-          }
-        }
-        if (data60.runs !== void 0) {
-          let data62 = data60.runs;
-          if (!(typeof data62 == "number" && (!(data62 % 1) && !isNaN(data62)) && isFinite(data62))) {
-            const err94 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema175.properties.runs.type, parentSchema: schema175.properties.runs, data: data62 };
-            if (vErrors === null) {
-              vErrors = [err94];
-            } else {
-              vErrors.push(err94);
-            }
-            errors++;
-          }
-        }
-        if (data60.since !== void 0) {
-          let data63 = data60.since;
-          if (typeof data63 !== "string") {
-            const err95 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.since.type, parentSchema: schema175.properties.since, data: data63 };
-            if (vErrors === null) {
-              vErrors = [err95];
-            } else {
-              vErrors.push(err95);
-            }
-            errors++;
-          }
-        }
-        if (data60.commit !== void 0) {
-          let data64 = data60.commit;
-          if (typeof data64 !== "string") {
-            const err96 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.commit.type, parentSchema: schema175.properties.commit, data: data64 };
-            if (vErrors === null) {
-              vErrors = [err96];
-            } else {
-              vErrors.push(err96);
-            }
-            errors++;
-          }
-        }
-        if (data60.tag !== void 0) {
-          let data65 = data60.tag;
-          if (typeof data65 !== "string") {
-            const err97 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema175.properties.tag.type, parentSchema: schema175.properties.tag, data: data65 };
-            if (vErrors === null) {
-              vErrors = [err97];
-            } else {
-              vErrors.push(err97);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err98 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema175.type, parentSchema: schema175, data: data60 };
-        if (vErrors === null) {
-          vErrors = [err98];
-        } else {
-          vErrors.push(err98);
-        }
-        errors++;
-      }
-    }
-    if (data.effect !== void 0) {
-      let data66 = data.effect;
-      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-        if (data66.percent === void 0) {
-          const err99 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema176.required, parentSchema: schema176, data: data66 };
-          if (vErrors === null) {
-            vErrors = [err99];
-          } else {
-            vErrors.push(err99);
-          }
-          errors++;
-        }
-        if (data66.low === void 0) {
-          const err100 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema176.required, parentSchema: schema176, data: data66 };
-          if (vErrors === null) {
-            vErrors = [err100];
-          } else {
-            vErrors.push(err100);
-          }
-          errors++;
-        }
-        if (data66.high === void 0) {
-          const err101 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema176.required, parentSchema: schema176, data: data66 };
-          if (vErrors === null) {
-            vErrors = [err101];
-          } else {
-            vErrors.push(err101);
-          }
-          errors++;
-        }
-        if (data66.pairs === void 0) {
-          const err102 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema176.required, parentSchema: schema176, data: data66 };
-          if (vErrors === null) {
-            vErrors = [err102];
-          } else {
-            vErrors.push(err102);
-          }
-          errors++;
-        }
-        for (const key9 in data66) {
-          if (!(key9 === "percent" || key9 === "low" || key9 === "high" || key9 === "pairs" || key9 === "open")) {
-            const err103 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema176, data: data66 };
-            if (vErrors === null) {
-              vErrors = [err103];
-            } else {
-              vErrors.push(err103);
-            }
-            errors++;
-          }
-        }
-        if (data66.percent !== void 0) {
-          let data67 = data66.percent;
-          if (!(typeof data67 == "number" && isFinite(data67))) {
-            const err104 = { instancePath: instancePath + "/effect/percent", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema176.properties.percent.type, parentSchema: schema176.properties.percent, data: data67 };
-            if (vErrors === null) {
-              vErrors = [err104];
-            } else {
-              vErrors.push(err104);
-            }
-            errors++;
-          }
-        }
-        if (data66.low !== void 0) {
-          let data68 = data66.low;
-          if (!(typeof data68 == "number" && isFinite(data68))) {
-            const err105 = { instancePath: instancePath + "/effect/low", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema176.properties.low.type, parentSchema: schema176.properties.low, data: data68 };
-            if (vErrors === null) {
-              vErrors = [err105];
-            } else {
-              vErrors.push(err105);
-            }
-            errors++;
-          }
-        }
-        if (data66.high !== void 0) {
-          let data69 = data66.high;
-          if (!(typeof data69 == "number" && isFinite(data69))) {
-            const err106 = { instancePath: instancePath + "/effect/high", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema176.properties.high.type, parentSchema: schema176.properties.high, data: data69 };
-            if (vErrors === null) {
-              vErrors = [err106];
-            } else {
-              vErrors.push(err106);
-            }
-            errors++;
-          }
-        }
-        if (data66.pairs !== void 0) {
-          let data70 = data66.pairs;
-          if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-            const err107 = { instancePath: instancePath + "/effect/pairs", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema176.properties.pairs.type, parentSchema: schema176.properties.pairs, data: data70 };
-            if (vErrors === null) {
-              vErrors = [err107];
-            } else {
-              vErrors.push(err107);
-            }
-            errors++;
-          }
-          if (typeof data70 == "number" && isFinite(data70)) {
-            if (data70 < 1 || isNaN(data70)) {
-              const err108 = { instancePath: instancePath + "/effect/pairs", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema176.properties.pairs, data: data70 };
-              if (vErrors === null) {
-                vErrors = [err108];
-              } else {
-                vErrors.push(err108);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data66.open !== void 0) {
-          let data71 = data66.open;
-          if (!(typeof data71 == "number" && isFinite(data71))) {
-            const err109 = { instancePath: instancePath + "/effect/open", schemaPath: "report.schema.json#/$defs/finding/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema176.properties.open.type, parentSchema: schema176.properties.open, data: data71 };
-            if (vErrors === null) {
-              vErrors = [err109];
-            } else {
-              vErrors.push(err109);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err110 = { instancePath: instancePath + "/effect", schemaPath: "report.schema.json#/$defs/finding/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema176.type, parentSchema: schema176, data: data66 };
-        if (vErrors === null) {
-          vErrors = [err110];
-        } else {
-          vErrors.push(err110);
-        }
-        errors++;
-      }
-    }
-    if (data.startedAt !== void 0) {
-      let data72 = data.startedAt;
-      if (typeof data72 !== "string") {
-        const err111 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema144.properties.startedAt.type, parentSchema: schema144.properties.startedAt, data: data72 };
-        if (vErrors === null) {
-          vErrors = [err111];
-        } else {
-          vErrors.push(err111);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err112 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema144.type, parentSchema: schema144, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
     if (vErrors === null) {
-      vErrors = [err112];
+      vErrors = [err8];
     } else {
-      vErrors.push(err112);
+      vErrors.push(err8);
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1759,7 +2395,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema143.required, parentSchema: schema143, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1768,7 +2404,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.judged === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema143.required, parentSchema: schema143, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1777,7 +2413,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema143.required, parentSchema: schema143, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1786,7 +2422,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.suspect === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema143.required, parentSchema: schema143, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1795,7 +2431,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema143.required, parentSchema: schema143, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema100.required, parentSchema: schema100, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1805,7 +2441,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "judged" || key0 === "failed" || key0 === "suspect" || key0 === "causes" || key0 === "worst")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema143, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1817,7 +2453,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema143.properties.case.type, parentSchema: schema143.properties.case, data: data0 };
+        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema100.properties.case.type, parentSchema: schema100.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1829,7 +2465,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.judged !== void 0) {
       let data1 = data.judged;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.judged.type, parentSchema: schema143.properties.judged, data: data1 };
+        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.judged.type, parentSchema: schema100.properties.judged, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1841,7 +2477,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data2 = data.failed;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.failed.type, parentSchema: schema143.properties.failed, data: data2 };
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.failed.type, parentSchema: schema100.properties.failed, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1853,7 +2489,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.suspect !== void 0) {
       let data3 = data.suspect;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.suspect.type, parentSchema: schema143.properties.suspect, data: data3 };
+        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.suspect.type, parentSchema: schema100.properties.suspect, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1868,7 +2504,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema143.properties.causes.additionalProperties.type, parentSchema: schema143.properties.causes.additionalProperties, data: data5 };
+            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.causes.additionalProperties.type, parentSchema: schema100.properties.causes.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1878,7 +2514,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema143.properties.causes.type, parentSchema: schema143.properties.causes, data: data4 };
+        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.properties.causes.type, parentSchema: schema100.properties.causes, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1888,13 +2524,13 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.worst !== void 0) {
-      if (!validate110(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate110.errors);
+      if (!validate253(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate253.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema143.type, parentSchema: schema143, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -1902,16 +2538,16 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema177 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema82 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema131 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema56 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1920,7 +2556,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema83.required, parentSchema: schema83, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1929,7 +2565,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema83.required, parentSchema: schema83, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1938,7 +2574,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema83.required, parentSchema: schema83, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1948,7 +2584,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1960,7 +2596,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.scenario.type, parentSchema: schema83.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.scenario.type, parentSchema: schema57.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1972,7 +2608,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.label.type, parentSchema: schema83.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.label.type, parentSchema: schema57.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1982,59 +2618,86 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data2 = data.configuration;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        for (const key1 in data2) {
-          let data3 = data2[key1];
-          if (typeof data3 !== "string") {
-            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
+      if (!validate142(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate142.errors);
+        errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
-      let data4 = data.key;
-      if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.key.type, parentSchema: schema83.properties.key, data: data4 };
+      let data3 = data.key;
+      if (typeof data3 !== "string") {
+        const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.key.type, parentSchema: schema57.properties.key, data: data3 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err6];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err7];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate141.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate145.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "pass" || data === "improvement" || data === "regression" || data === "suspect" || data === "inconclusive" || data === "new" || data === "missing" || data === "invalid" || data === "waived")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values", schema: schema59.enum, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate145.errors = vErrors;
+  return errors === 0;
+}
+validate145.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate147.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "reported" || data === "within-band" || data === "within-noise" || data === "beyond-limit" || data === "flagrant" || data === "group" || data === "coupled" || data === "drift" || data === "relative" || data === "single-run" || data === "errors" || data === "baseline-errors" || data === "dead" || data === "few-samples" || data === "unsound" || data === "objective" || data === "whole-step" || data === "cap" || data === "environment" || data === "method" || data === "not-recorded" || data === "short-history" || data === "too-noisy" || data === "retired" || data === "no-baseline" || data === "no-candidate" || data === "not-run-before" || data === "not-run" || data === "blank" || data === "absent" || data === "failed")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values", schema: schema60.enum, parentSchema: schema60, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate147.errors = vErrors;
+  return errors === 0;
+}
+validate147.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate149.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2046,7 +2709,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema35.oneOf[0].type, parentSchema: schema35.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema23.oneOf[0].type, parentSchema: schema23.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2060,68 +2723,9 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     passing0 = 0;
   }
   const _errs3 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.low === void 0) {
-      const err1 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.high === void 0) {
-      const err2 = { instancePath, schemaPath: "#/$defs/interval/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "low" || key0 === "high")) {
-        const err3 = { instancePath, schemaPath: "#/$defs/interval/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.low !== void 0) {
-      let data0 = data.low;
-      if (!(typeof data0 == "number" && isFinite(data0))) {
-        const err4 = { instancePath: instancePath + "/low", schemaPath: "#/$defs/interval/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.low.type, parentSchema: schema36.properties.low, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.high !== void 0) {
-      let data1 = data.high;
-      if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/high", schemaPath: "#/$defs/interval/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema36.properties.high.type, parentSchema: schema36.properties.high, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/$defs/interval/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
+  if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate59.errors);
+    errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
   if (_valid0 && valid0) {
@@ -2135,11 +2739,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err7 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema35.oneOf, parentSchema: schema35, data };
+    const err1 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema23.oneOf, parentSchema: schema23, data };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err1];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err1);
     }
     errors++;
   } else {
@@ -2152,15 +2756,15 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate61.errors = vErrors;
+  validate149.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate61.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate149.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate318.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2169,7 +2773,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema82.required, parentSchema: schema82, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2178,7 +2782,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema82.required, parentSchema: schema82, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2187,7 +2791,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema82.required, parentSchema: schema82, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2196,7 +2800,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema82.required, parentSchema: schema82, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2205,7 +2809,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.required, parentSchema: schema82, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2214,8 +2818,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema82.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+      if (!func3.call(schema56.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2225,15 +2829,15 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate59(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate59.errors);
+      if (!validate141(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate141.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.metric.type, parentSchema: schema82.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.metric.type, parentSchema: schema56.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2243,9 +2847,15 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.verdict !== void 0) {
-      let data2 = data.verdict;
-      if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values", schema: schema85.enum, parentSchema: schema85, data: data2 };
+      if (!validate145(data.verdict, { instancePath: instancePath + "/verdict", parentData: data, parentDataProperty: "verdict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate145.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.gated !== void 0) {
+      let data3 = data.gated;
+      if (typeof data3 !== "boolean") {
+        const err7 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema56.properties.gated.type, parentSchema: schema56.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2254,10 +2864,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.gated !== void 0) {
-      let data3 = data.gated;
-      if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema82.properties.gated.type, parentSchema: schema82.properties.gated, data: data3 };
+    if (data.fails !== void 0) {
+      let data4 = data.fails;
+      if (true !== data4) {
+        const err8 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2266,10 +2876,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.fails !== void 0) {
-      let data4 = data.fails;
-      if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.fails, data: data4 };
+    if (data.control !== void 0) {
+      let data5 = data.control;
+      if (true !== data5) {
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2278,10 +2888,22 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.control !== void 0) {
-      let data5 = data.control;
-      if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.control, data: data5 };
+    if (data.reason !== void 0) {
+      if (!validate147(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate147.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.candidate !== void 0) {
+      if (!validate149(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate149.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.repetitions !== void 0) {
+      let data8 = data.repetitions;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.repetitions.type, parentSchema: schema56.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2289,29 +2911,22 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    if (data.reason !== void 0) {
-      let data6 = data.reason;
-      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "relative" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "unsound" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values", schema: schema86.enum, parentSchema: schema86, data: data6 };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
+      if (typeof data8 == "number" && isFinite(data8)) {
+        if (data8 < 0 || isNaN(data8)) {
+          const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.repetitions, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
         }
-        errors++;
       }
     }
-    if (data.candidate !== void 0) {
-      if (!validate61(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate61.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.repetitions !== void 0) {
-      let data8 = data.repetitions;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.repetitions.type, parentSchema: schema82.properties.repetitions, data: data8 };
+    if (data.samples !== void 0) {
+      let data9 = data.samples;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.samples.type, parentSchema: schema56.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2319,9 +2934,9 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (typeof data8 == "number" && isFinite(data8)) {
-        if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.repetitions, data: data8 };
+      if (typeof data9 == "number" && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2331,20 +2946,20 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
-    if (data.samples !== void 0) {
-      let data9 = data.samples;
-      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.samples.type, parentSchema: schema82.properties.samples, data: data9 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
+    if (data.baseline !== void 0) {
+      let data10 = data.baseline;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        if (data10.value === void 0) {
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (typeof data9 == "number" && isFinite(data9)) {
-        if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.samples, data: data9 };
+        if (data10.low === void 0) {
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2352,13 +2967,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-      }
-    }
-    if (data.baseline !== void 0) {
-      let data10 = data.baseline;
-      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-        if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
+        if (data10.high === void 0) {
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2366,8 +2976,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
+        if (data10.runs === void 0) {
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2375,27 +2985,33 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
-          errors++;
-        }
-        if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.baseline.required, parentSchema: schema82.properties.baseline, data: data10 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.baseline, data: data10 };
+            const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.baseline, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (data10.value !== void 0) {
+          let data11 = data10.value;
+          if (!(typeof data11 == "number" && isFinite(data11))) {
+            const err19 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.value.type, parentSchema: schema56.properties.baseline.properties.value, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (data10.low !== void 0) {
+          let data12 = data10.low;
+          if (!(typeof data12 == "number" && isFinite(data12))) {
+            const err20 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.low.type, parentSchema: schema56.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -2404,10 +3020,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data10.value !== void 0) {
-          let data11 = data10.value;
-          if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.value.type, parentSchema: schema82.properties.baseline.properties.value, data: data11 };
+        if (data10.high !== void 0) {
+          let data13 = data10.high;
+          if (!(typeof data13 == "number" && isFinite(data13))) {
+            const err21 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.high.type, parentSchema: schema56.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -2416,10 +3032,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data10.low !== void 0) {
-          let data12 = data10.low;
-          if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.low.type, parentSchema: schema82.properties.baseline.properties.low, data: data12 };
+        if (data10.runs !== void 0) {
+          let data14 = data10.runs;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err22 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.baseline.properties.runs.type, parentSchema: schema56.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2427,37 +3043,13 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-        }
-        if (data10.high !== void 0) {
-          let data13 = data10.high;
-          if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.baseline.properties.high.type, parentSchema: schema82.properties.baseline.properties.high, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err23];
-            } else {
-              vErrors.push(err23);
-            }
-            errors++;
-          }
-        }
-        if (data10.runs !== void 0) {
-          let data14 = data10.runs;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.runs.type, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
-            if (vErrors === null) {
-              vErrors = [err24];
-            } else {
-              vErrors.push(err24);
-            }
-            errors++;
-          }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.baseline.properties.runs, data: data14 };
+              const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
-                vErrors = [err25];
+                vErrors = [err23];
               } else {
-                vErrors.push(err25);
+                vErrors.push(err23);
               }
               errors++;
             }
@@ -2466,21 +3058,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.baseline.properties.repetitions.type, parentSchema: schema82.properties.baseline.properties.repetitions, data: data15 };
+            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.baseline.properties.repetitions.type, parentSchema: schema56.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
-              vErrors = [err26];
+              vErrors = [err24];
             } else {
-              vErrors.push(err26);
+              vErrors.push(err24);
             }
             errors++;
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.baseline.type, parentSchema: schema82.properties.baseline, data: data10 };
+        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.baseline.type, parentSchema: schema56.properties.baseline, data: data10 };
         if (vErrors === null) {
-          vErrors = [err27];
+          vErrors = [err25];
         } else {
-          vErrors.push(err27);
+          vErrors.push(err25);
         }
         errors++;
       }
@@ -2488,11 +3080,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.interpolated !== void 0) {
       let data16 = data.interpolated;
       if (true !== data16) {
-        const err28 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema82.properties.interpolated, data: data16 };
+        const err26 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.interpolated, data: data16 };
         if (vErrors === null) {
-          vErrors = [err28];
+          vErrors = [err26];
         } else {
-          vErrors.push(err28);
+          vErrors.push(err26);
         }
         errors++;
       }
@@ -2504,21 +3096,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data18 = data17[i0];
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err29 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.series.items.type, parentSchema: schema82.properties.series.items, data: data18 };
+            const err27 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.series.items.type, parentSchema: schema56.properties.series.items, data: data18 };
             if (vErrors === null) {
-              vErrors = [err29];
+              vErrors = [err27];
             } else {
-              vErrors.push(err29);
+              vErrors.push(err27);
             }
             errors++;
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.series.type, parentSchema: schema82.properties.series, data: data17 };
+        const err28 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.series.type, parentSchema: schema56.properties.series, data: data17 };
         if (vErrors === null) {
-          vErrors = [err30];
+          vErrors = [err28];
         } else {
-          vErrors.push(err30);
+          vErrors.push(err28);
         }
         errors++;
       }
@@ -2527,26 +3119,50 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       let data19 = data.delta;
       if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
         if (data19.absolute === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
+          const err29 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema56.properties.delta.required, parentSchema: schema56.properties.delta, data: data19 };
           if (vErrors === null) {
-            vErrors = [err31];
+            vErrors = [err29];
           } else {
-            vErrors.push(err31);
+            vErrors.push(err29);
           }
           errors++;
         }
         if (data19.direction === void 0) {
-          const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema82.properties.delta.required, parentSchema: schema82.properties.delta, data: data19 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema56.properties.delta.required, parentSchema: schema56.properties.delta, data: data19 };
           if (vErrors === null) {
-            vErrors = [err32];
+            vErrors = [err30];
           } else {
-            vErrors.push(err32);
+            vErrors.push(err30);
           }
           errors++;
         }
         for (const key2 in data19) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err33 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.delta, data: data19 };
+            const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.delta, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
+        if (data19.absolute !== void 0) {
+          let data20 = data19.absolute;
+          if (!(typeof data20 == "number" && isFinite(data20))) {
+            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.delta.properties.absolute.type, parentSchema: schema56.properties.delta.properties.absolute, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err32];
+            } else {
+              vErrors.push(err32);
+            }
+            errors++;
+          }
+        }
+        if (data19.percent !== void 0) {
+          let data21 = data19.percent;
+          if (!(typeof data21 == "number" && isFinite(data21))) {
+            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.delta.properties.percent.type, parentSchema: schema56.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -2555,10 +3171,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data19.absolute !== void 0) {
-          let data20 = data19.absolute;
-          if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.absolute.type, parentSchema: schema82.properties.delta.properties.absolute, data: data20 };
+        if (data19.direction !== void 0) {
+          let data22 = data19.direction;
+          if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
+            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema56.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.delta.properties.direction.enum, parentSchema: schema56.properties.delta.properties.direction, data: data22 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -2567,36 +3183,12 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data19.percent !== void 0) {
-          let data21 = data19.percent;
-          if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err35 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.delta.properties.percent.type, parentSchema: schema82.properties.delta.properties.percent, data: data21 };
-            if (vErrors === null) {
-              vErrors = [err35];
-            } else {
-              vErrors.push(err35);
-            }
-            errors++;
-          }
-        }
-        if (data19.direction !== void 0) {
-          let data22 = data19.direction;
-          if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
-            const err36 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema82.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.delta.properties.direction.enum, parentSchema: schema82.properties.delta.properties.direction, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err36];
-            } else {
-              vErrors.push(err36);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err37 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.delta.type, parentSchema: schema82.properties.delta, data: data19 };
+        const err35 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.delta.type, parentSchema: schema56.properties.delta, data: data19 };
         if (vErrors === null) {
-          vErrors = [err37];
+          vErrors = [err35];
         } else {
-          vErrors.push(err37);
+          vErrors.push(err35);
         }
         errors++;
       }
@@ -2606,7 +3198,31 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err38 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.band, data: data23 };
+            const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.band, data: data23 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
+        if (data23.percent !== void 0) {
+          let data24 = data23.percent;
+          if (!(typeof data24 == "number" && isFinite(data24))) {
+            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.band.properties.percent.type, parentSchema: schema56.properties.band.properties.percent, data: data24 };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
+        if (data23.absolute !== void 0) {
+          let data25 = data23.absolute;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.band.properties.absolute.type, parentSchema: schema56.properties.band.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2615,36 +3231,12 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data23.percent !== void 0) {
-          let data24 = data23.percent;
-          if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.percent.type, parentSchema: schema82.properties.band.properties.percent, data: data24 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
-          }
-        }
-        if (data23.absolute !== void 0) {
-          let data25 = data23.absolute;
-          if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err40 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.band.properties.absolute.type, parentSchema: schema82.properties.band.properties.absolute, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err40];
-            } else {
-              vErrors.push(err40);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err41 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.band.type, parentSchema: schema82.properties.band, data: data23 };
+        const err39 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.band.type, parentSchema: schema56.properties.band, data: data23 };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err39];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err39);
         }
         errors++;
       }
@@ -2653,26 +3245,50 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       let data26 = data.noise;
       if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
         if (data26.from === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
+          const err40 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema56.properties.noise.required, parentSchema: schema56.properties.noise, data: data26 };
           if (vErrors === null) {
-            vErrors = [err42];
+            vErrors = [err40];
           } else {
-            vErrors.push(err42);
+            vErrors.push(err40);
           }
           errors++;
         }
         if (data26.runs === void 0) {
-          const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.noise.required, parentSchema: schema82.properties.noise, data: data26 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.noise.required, parentSchema: schema56.properties.noise, data: data26 };
           if (vErrors === null) {
-            vErrors = [err43];
+            vErrors = [err41];
           } else {
-            vErrors.push(err43);
+            vErrors.push(err41);
           }
           errors++;
         }
         for (const key4 in data26) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err44 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.noise, data: data26 };
+            const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.noise, data: data26 };
+            if (vErrors === null) {
+              vErrors = [err42];
+            } else {
+              vErrors.push(err42);
+            }
+            errors++;
+          }
+        }
+        if (data26.percent !== void 0) {
+          let data27 = data26.percent;
+          if (!(typeof data27 == "number" && isFinite(data27))) {
+            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.percent.type, parentSchema: schema56.properties.noise.properties.percent, data: data27 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+        }
+        if (data26.absolute !== void 0) {
+          let data28 = data26.absolute;
+          if (!(typeof data28 == "number" && isFinite(data28))) {
+            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.absolute.type, parentSchema: schema56.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2681,10 +3297,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.percent !== void 0) {
-          let data27 = data26.percent;
-          if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.percent.type, parentSchema: schema82.properties.noise.properties.percent, data: data27 };
+        if (data26.runs !== void 0) {
+          let data29 = data26.runs;
+          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.noise.properties.runs.type, parentSchema: schema56.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -2693,10 +3309,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.absolute !== void 0) {
-          let data28 = data26.absolute;
-          if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.absolute.type, parentSchema: schema82.properties.noise.properties.absolute, data: data28 };
+        if (data26.from !== void 0) {
+          let data30 = data26.from;
+          if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
+            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema56.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.noise.properties.from.enum, parentSchema: schema56.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2705,10 +3321,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.runs !== void 0) {
-          let data29 = data26.runs;
-          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err47 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.noise.properties.runs.type, parentSchema: schema82.properties.noise.properties.runs, data: data29 };
+        if (data26.own !== void 0) {
+          let data31 = data26.own;
+          if (!(typeof data31 == "number" && isFinite(data31))) {
+            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.own.type, parentSchema: schema56.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -2717,10 +3333,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.from !== void 0) {
-          let data30 = data26.from;
-          if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
-            const err48 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.from.enum, parentSchema: schema82.properties.noise.properties.from, data: data30 };
+        if (data26.siblings !== void 0) {
+          let data32 = data26.siblings;
+          if (!(typeof data32 == "number" && isFinite(data32))) {
+            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.siblings.type, parentSchema: schema56.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2729,10 +3345,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.own !== void 0) {
-          let data31 = data26.own;
-          if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.own.type, parentSchema: schema82.properties.noise.properties.own, data: data31 };
+        if (data26.assumed !== void 0) {
+          let data33 = data26.assumed;
+          if (!(typeof data33 == "number" && isFinite(data33))) {
+            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.assumed.type, parentSchema: schema56.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2741,10 +3357,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.siblings !== void 0) {
-          let data32 = data26.siblings;
-          if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.siblings.type, parentSchema: schema82.properties.noise.properties.siblings, data: data32 };
+        if (data26.raised !== void 0) {
+          let data34 = data26.raised;
+          if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
+            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema56.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.noise.properties.raised.enum, parentSchema: schema56.properties.noise.properties.raised, data: data34 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2753,32 +3369,32 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data26.assumed !== void 0) {
-          let data33 = data26.assumed;
-          if (!(typeof data33 == "number" && isFinite(data33))) {
-            const err51 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.noise.properties.assumed.type, parentSchema: schema82.properties.noise.properties.assumed, data: data33 };
-            if (vErrors === null) {
-              vErrors = [err51];
-            } else {
-              vErrors.push(err51);
-            }
-            errors++;
-          }
-        }
-        if (data26.raised !== void 0) {
-          let data34 = data26.raised;
-          if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
-            const err52 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema82.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.noise.properties.raised.enum, parentSchema: schema82.properties.noise.properties.raised, data: data34 };
-            if (vErrors === null) {
-              vErrors = [err52];
-            } else {
-              vErrors.push(err52);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err53 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.noise.type, parentSchema: schema82.properties.noise, data: data26 };
+        const err51 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.noise.type, parentSchema: schema56.properties.noise, data: data26 };
+        if (vErrors === null) {
+          vErrors = [err51];
+        } else {
+          vErrors.push(err51);
+        }
+        errors++;
+      }
+    }
+    if (data.limit !== void 0) {
+      let data35 = data.limit;
+      if (!(typeof data35 == "number" && isFinite(data35))) {
+        const err52 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.limit.type, parentSchema: schema56.properties.limit, data: data35 };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
+        }
+        errors++;
+      }
+    }
+    if (data.severity !== void 0) {
+      let data36 = data.severity;
+      if (!(typeof data36 == "number" && isFinite(data36))) {
+        const err53 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.severity.type, parentSchema: schema56.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2787,10 +3403,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.limit !== void 0) {
-      let data35 = data.limit;
-      if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.limit.type, parentSchema: schema82.properties.limit, data: data35 };
+    if (data.smallestDetectable !== void 0) {
+      let data37 = data.smallestDetectable;
+      if (!(typeof data37 == "number" && isFinite(data37))) {
+        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.smallestDetectable.type, parentSchema: schema56.properties.smallestDetectable, data: data37 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2799,35 +3415,29 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.severity !== void 0) {
-      let data36 = data.severity;
-      if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.severity.type, parentSchema: schema82.properties.severity, data: data36 };
-        if (vErrors === null) {
-          vErrors = [err55];
-        } else {
-          vErrors.push(err55);
-        }
-        errors++;
-      }
-    }
-    if (data.smallestDetectable !== void 0) {
-      let data37 = data.smallestDetectable;
-      if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.smallestDetectable.type, parentSchema: schema82.properties.smallestDetectable, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err56];
-        } else {
-          vErrors.push(err56);
-        }
-        errors++;
-      }
-    }
     if (data.basis !== void 0) {
       let data38 = data.basis;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.error === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
+          const err55 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err55];
+          } else {
+            vErrors.push(err55);
+          }
+          errors++;
+        }
+        if (data38.freedom === void 0) {
+          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          if (vErrors === null) {
+            vErrors = [err56];
+          } else {
+            vErrors.push(err56);
+          }
+          errors++;
+        }
+        if (data38.level === void 0) {
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -2835,8 +3445,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data38.freedom === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
+        if (data38.groups === void 0) {
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -2844,27 +3454,33 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data38.level === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
-          if (vErrors === null) {
-            vErrors = [err59];
-          } else {
-            vErrors.push(err59);
-          }
-          errors++;
-        }
-        if (data38.groups === void 0) {
-          const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema82.properties.basis.required, parentSchema: schema82.properties.basis, data: data38 };
-          if (vErrors === null) {
-            vErrors = [err60];
-          } else {
-            vErrors.push(err60);
-          }
-          errors++;
-        }
         for (const key5 in data38) {
           if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err61 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.basis, data: data38 };
+            const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.basis, data: data38 };
+            if (vErrors === null) {
+              vErrors = [err59];
+            } else {
+              vErrors.push(err59);
+            }
+            errors++;
+          }
+        }
+        if (data38.error !== void 0) {
+          let data39 = data38.error;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err60 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.error.type, parentSchema: schema56.properties.basis.properties.error, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err60];
+            } else {
+              vErrors.push(err60);
+            }
+            errors++;
+          }
+        }
+        if (data38.freedom !== void 0) {
+          let data40 = data38.freedom;
+          if (!(typeof data40 == "number" && isFinite(data40))) {
+            const err61 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.freedom.type, parentSchema: schema56.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -2873,10 +3489,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data38.error !== void 0) {
-          let data39 = data38.error;
-          if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.error.type, parentSchema: schema82.properties.basis.properties.error, data: data39 };
+        if (data38.level !== void 0) {
+          let data41 = data38.level;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err62 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.level.type, parentSchema: schema56.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -2885,10 +3501,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data38.freedom !== void 0) {
-          let data40 = data38.freedom;
-          if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.freedom.type, parentSchema: schema82.properties.basis.properties.freedom, data: data40 };
+        if (data38.groups !== void 0) {
+          let data42 = data38.groups;
+          if (!(typeof data42 == "number" && isFinite(data42))) {
+            const err63 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.groups.type, parentSchema: schema56.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -2897,10 +3513,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data38.level !== void 0) {
-          let data41 = data38.level;
-          if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.level.type, parentSchema: schema82.properties.basis.properties.level, data: data41 };
+        if (data38.errors !== void 0) {
+          let data43 = data38.errors;
+          if (!(typeof data43 == "number" && isFinite(data43))) {
+            const err64 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.errors.type, parentSchema: schema56.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2909,10 +3525,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data38.groups !== void 0) {
-          let data42 = data38.groups;
-          if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.groups.type, parentSchema: schema82.properties.basis.properties.groups, data: data42 };
+        if (data38.errorsFreedom !== void 0) {
+          let data44 = data38.errorsFreedom;
+          if (!(typeof data44 == "number" && isFinite(data44))) {
+            const err65 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.errorsFreedom.type, parentSchema: schema56.properties.basis.properties.errorsFreedom, data: data44 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -2921,32 +3537,32 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data38.errors !== void 0) {
-          let data43 = data38.errors;
-          if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errors.type, parentSchema: schema82.properties.basis.properties.errors, data: data43 };
-            if (vErrors === null) {
-              vErrors = [err66];
-            } else {
-              vErrors.push(err66);
-            }
-            errors++;
-          }
-        }
-        if (data38.errorsFreedom !== void 0) {
-          let data44 = data38.errorsFreedom;
-          if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err67 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.basis.properties.errorsFreedom.type, parentSchema: schema82.properties.basis.properties.errorsFreedom, data: data44 };
-            if (vErrors === null) {
-              vErrors = [err67];
-            } else {
-              vErrors.push(err67);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err68 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.basis.type, parentSchema: schema82.properties.basis, data: data38 };
+        const err66 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.basis.type, parentSchema: schema56.properties.basis, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err66];
+        } else {
+          vErrors.push(err66);
+        }
+        errors++;
+      }
+    }
+    if (data.group !== void 0) {
+      let data45 = data.group;
+      if (typeof data45 !== "string") {
+        const err67 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.group.type, parentSchema: schema56.properties.group, data: data45 };
+        if (vErrors === null) {
+          vErrors = [err67];
+        } else {
+          vErrors.push(err67);
+        }
+        errors++;
+      }
+    }
+    if (data.probability !== void 0) {
+      let data46 = data.probability;
+      if (!(typeof data46 == "number" && isFinite(data46))) {
+        const err68 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.probability.type, parentSchema: schema56.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -2955,38 +3571,14 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.group !== void 0) {
-      let data45 = data.group;
-      if (typeof data45 !== "string") {
-        const err69 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.group.type, parentSchema: schema82.properties.group, data: data45 };
+    if (data.unresolved !== void 0) {
+      let data47 = data.unresolved;
+      if (!(typeof data47 == "number" && isFinite(data47))) {
+        const err69 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.unresolved.type, parentSchema: schema56.properties.unresolved, data: data47 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
           vErrors.push(err69);
-        }
-        errors++;
-      }
-    }
-    if (data.probability !== void 0) {
-      let data46 = data.probability;
-      if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.probability.type, parentSchema: schema82.properties.probability, data: data46 };
-        if (vErrors === null) {
-          vErrors = [err70];
-        } else {
-          vErrors.push(err70);
-        }
-        errors++;
-      }
-    }
-    if (data.unresolved !== void 0) {
-      let data47 = data.unresolved;
-      if (!(typeof data47 == "number" && isFinite(data47))) {
-        const err71 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.unresolved.type, parentSchema: schema82.properties.unresolved, data: data47 };
-        if (vErrors === null) {
-          vErrors = [err71];
-        } else {
-          vErrors.push(err71);
         }
         errors++;
       }
@@ -2998,21 +3590,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++) {
           let data49 = data48[i1];
           if (typeof data49 !== "string") {
-            const err72 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.exceptions.items.type, parentSchema: schema82.properties.exceptions.items, data: data49 };
+            const err70 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.exceptions.items.type, parentSchema: schema56.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
-              vErrors = [err72];
+              vErrors = [err70];
             } else {
-              vErrors.push(err72);
+              vErrors.push(err70);
             }
             errors++;
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.exceptions.type, parentSchema: schema82.properties.exceptions, data: data48 };
+        const err71 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.exceptions.type, parentSchema: schema56.properties.exceptions, data: data48 };
         if (vErrors === null) {
-          vErrors = [err73];
+          vErrors = [err71];
         } else {
-          vErrors.push(err73);
+          vErrors.push(err71);
         }
         errors++;
       }
@@ -3021,21 +3613,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       let data50 = data.because;
       if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
         if (data50.waitsFor === void 0) {
-          const err74 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema82.properties.because.required, parentSchema: schema82.properties.because, data: data50 };
+          const err72 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema56.properties.because.required, parentSchema: schema56.properties.because, data: data50 };
           if (vErrors === null) {
-            vErrors = [err74];
+            vErrors = [err72];
           } else {
-            vErrors.push(err74);
+            vErrors.push(err72);
           }
           errors++;
         }
         for (const key6 in data50) {
           if (!(key6 === "waitsFor")) {
-            const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.because, data: data50 };
+            const err73 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.because, data: data50 };
             if (vErrors === null) {
-              vErrors = [err75];
+              vErrors = [err73];
             } else {
-              vErrors.push(err75);
+              vErrors.push(err73);
             }
             errors++;
           }
@@ -3045,132 +3637,156 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data51)) {
             const len2 = data51.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              let data52 = data51[i2];
-              if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-                if (data52.scenario === void 0) {
-                  const err76 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data52 };
-                  if (vErrors === null) {
-                    vErrors = [err76];
-                  } else {
-                    vErrors.push(err76);
-                  }
-                  errors++;
-                }
-                if (data52.label === void 0) {
-                  const err77 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema89.required, parentSchema: schema89, data: data52 };
-                  if (vErrors === null) {
-                    vErrors = [err77];
-                  } else {
-                    vErrors.push(err77);
-                  }
-                  errors++;
-                }
-                for (const key7 in data52) {
-                  if (!(key7 === "scenario" || key7 === "label" || key7 === "new" || key7 === "gone" || key7 === "failing")) {
-                    const err78 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data52 };
-                    if (vErrors === null) {
-                      vErrors = [err78];
-                    } else {
-                      vErrors.push(err78);
-                    }
-                    errors++;
-                  }
-                }
-                if (data52.scenario !== void 0) {
-                  let data53 = data52.scenario;
-                  if (typeof data53 !== "string") {
-                    const err79 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/scenario", schemaPath: "#/$defs/shiftLabel/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data53 };
-                    if (vErrors === null) {
-                      vErrors = [err79];
-                    } else {
-                      vErrors.push(err79);
-                    }
-                    errors++;
-                  }
-                }
-                if (data52.label !== void 0) {
-                  let data54 = data52.label;
-                  if (typeof data54 !== "string") {
-                    const err80 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/label", schemaPath: "#/$defs/shiftLabel/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.label.type, parentSchema: schema89.properties.label, data: data54 };
-                    if (vErrors === null) {
-                      vErrors = [err80];
-                    } else {
-                      vErrors.push(err80);
-                    }
-                    errors++;
-                  }
-                }
-                if (data52.new !== void 0) {
-                  let data55 = data52.new;
-                  if (true !== data55) {
-                    const err81 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/new", schemaPath: "#/$defs/shiftLabel/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.new, data: data55 };
-                    if (vErrors === null) {
-                      vErrors = [err81];
-                    } else {
-                      vErrors.push(err81);
-                    }
-                    errors++;
-                  }
-                }
-                if (data52.gone !== void 0) {
-                  let data56 = data52.gone;
-                  if (true !== data56) {
-                    const err82 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/gone", schemaPath: "#/$defs/shiftLabel/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.gone, data: data56 };
-                    if (vErrors === null) {
-                      vErrors = [err82];
-                    } else {
-                      vErrors.push(err82);
-                    }
-                    errors++;
-                  }
-                }
-                if (data52.failing !== void 0) {
-                  let data57 = data52.failing;
-                  if (true !== data57) {
-                    const err83 = { instancePath: instancePath + "/because/waitsFor/" + i2 + "/failing", schemaPath: "#/$defs/shiftLabel/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.failing, data: data57 };
-                    if (vErrors === null) {
-                      vErrors = [err83];
-                    } else {
-                      vErrors.push(err83);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err84 = { instancePath: instancePath + "/because/waitsFor/" + i2, schemaPath: "#/$defs/shiftLabel/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data52 };
-                if (vErrors === null) {
-                  vErrors = [err84];
-                } else {
-                  vErrors.push(err84);
-                }
-                errors++;
+              if (!validate152(data51[i2], { instancePath: instancePath + "/because/waitsFor/" + i2, parentData: data51, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate152.errors);
+                errors = vErrors.length;
               }
             }
           } else {
-            const err85 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.because.properties.waitsFor.type, parentSchema: schema82.properties.because.properties.waitsFor, data: data51 };
+            const err74 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.because.properties.waitsFor.type, parentSchema: schema56.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
-              vErrors = [err85];
+              vErrors = [err74];
             } else {
-              vErrors.push(err85);
+              vErrors.push(err74);
             }
             errors++;
           }
         }
       } else {
-        const err86 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.because.type, parentSchema: schema82.properties.because, data: data50 };
+        const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.because.type, parentSchema: schema56.properties.because, data: data50 };
         if (vErrors === null) {
-          vErrors = [err86];
+          vErrors = [err75];
         } else {
-          vErrors.push(err86);
+          vErrors.push(err75);
         }
         errors++;
       }
     }
     if (data.drift !== void 0) {
-      let data58 = data.drift;
-      if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
-        if (data58.percent === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
+      let data53 = data.drift;
+      if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
+        if (data53.percent === void 0) {
+          const err76 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.drift.required, parentSchema: schema56.properties.drift, data: data53 };
+          if (vErrors === null) {
+            vErrors = [err76];
+          } else {
+            vErrors.push(err76);
+          }
+          errors++;
+        }
+        if (data53.runs === void 0) {
+          const err77 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.drift.required, parentSchema: schema56.properties.drift, data: data53 };
+          if (vErrors === null) {
+            vErrors = [err77];
+          } else {
+            vErrors.push(err77);
+          }
+          errors++;
+        }
+        for (const key7 in data53) {
+          if (!(key7 === "percent" || key7 === "runs" || key7 === "since" || key7 === "commit" || key7 === "tag")) {
+            const err78 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.drift, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err78];
+            } else {
+              vErrors.push(err78);
+            }
+            errors++;
+          }
+        }
+        if (data53.percent !== void 0) {
+          let data54 = data53.percent;
+          if (!(typeof data54 == "number" && isFinite(data54))) {
+            const err79 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.drift.properties.percent.type, parentSchema: schema56.properties.drift.properties.percent, data: data54 };
+            if (vErrors === null) {
+              vErrors = [err79];
+            } else {
+              vErrors.push(err79);
+            }
+            errors++;
+          }
+        }
+        if (data53.runs !== void 0) {
+          let data55 = data53.runs;
+          if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
+            const err80 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.drift.properties.runs.type, parentSchema: schema56.properties.drift.properties.runs, data: data55 };
+            if (vErrors === null) {
+              vErrors = [err80];
+            } else {
+              vErrors.push(err80);
+            }
+            errors++;
+          }
+        }
+        if (data53.since !== void 0) {
+          let data56 = data53.since;
+          if (typeof data56 !== "string") {
+            const err81 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.since.type, parentSchema: schema56.properties.drift.properties.since, data: data56 };
+            if (vErrors === null) {
+              vErrors = [err81];
+            } else {
+              vErrors.push(err81);
+            }
+            errors++;
+          }
+        }
+        if (data53.commit !== void 0) {
+          let data57 = data53.commit;
+          if (typeof data57 !== "string") {
+            const err82 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.commit.type, parentSchema: schema56.properties.drift.properties.commit, data: data57 };
+            if (vErrors === null) {
+              vErrors = [err82];
+            } else {
+              vErrors.push(err82);
+            }
+            errors++;
+          }
+        }
+        if (data53.tag !== void 0) {
+          let data58 = data53.tag;
+          if (typeof data58 !== "string") {
+            const err83 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.tag.type, parentSchema: schema56.properties.drift.properties.tag, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err83];
+            } else {
+              vErrors.push(err83);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err84 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.drift.type, parentSchema: schema56.properties.drift, data: data53 };
+        if (vErrors === null) {
+          vErrors = [err84];
+        } else {
+          vErrors.push(err84);
+        }
+        errors++;
+      }
+    }
+    if (data.effect !== void 0) {
+      let data59 = data.effect;
+      if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
+        if (data59.percent === void 0) {
+          const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          if (vErrors === null) {
+            vErrors = [err85];
+          } else {
+            vErrors.push(err85);
+          }
+          errors++;
+        }
+        if (data59.low === void 0) {
+          const err86 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          if (vErrors === null) {
+            vErrors = [err86];
+          } else {
+            vErrors.push(err86);
+          }
+          errors++;
+        }
+        if (data59.high === void 0) {
+          const err87 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -3178,8 +3794,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data58.runs === void 0) {
-          const err88 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema82.properties.drift.required, parentSchema: schema82.properties.drift, data: data58 };
+        if (data59.pairs === void 0) {
+          const err88 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -3187,9 +3803,9 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key8 in data58) {
-          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err89 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.drift, data: data58 };
+        for (const key8 in data59) {
+          if (!(key8 === "percent" || key8 === "low" || key8 === "high" || key8 === "pairs" || key8 === "open")) {
+            const err89 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.effect, data: data59 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -3198,10 +3814,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data58.percent !== void 0) {
-          let data59 = data58.percent;
-          if (!(typeof data59 == "number" && isFinite(data59))) {
-            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.drift.properties.percent.type, parentSchema: schema82.properties.drift.properties.percent, data: data59 };
+        if (data59.percent !== void 0) {
+          let data60 = data59.percent;
+          if (!(typeof data60 == "number" && isFinite(data60))) {
+            const err90 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.percent.type, parentSchema: schema56.properties.effect.properties.percent, data: data60 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -3210,10 +3826,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data58.runs !== void 0) {
-          let data60 = data58.runs;
-          if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
-            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.drift.properties.runs.type, parentSchema: schema82.properties.drift.properties.runs, data: data60 };
+        if (data59.low !== void 0) {
+          let data61 = data59.low;
+          if (!(typeof data61 == "number" && isFinite(data61))) {
+            const err91 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.low.type, parentSchema: schema56.properties.effect.properties.low, data: data61 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -3222,10 +3838,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data58.since !== void 0) {
-          let data61 = data58.since;
-          if (typeof data61 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.since.type, parentSchema: schema82.properties.drift.properties.since, data: data61 };
+        if (data59.high !== void 0) {
+          let data62 = data59.high;
+          if (!(typeof data62 == "number" && isFinite(data62))) {
+            const err92 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.high.type, parentSchema: schema56.properties.effect.properties.high, data: data62 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -3234,10 +3850,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data58.commit !== void 0) {
-          let data62 = data58.commit;
-          if (typeof data62 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.commit.type, parentSchema: schema82.properties.drift.properties.commit, data: data62 };
+        if (data59.pairs !== void 0) {
+          let data63 = data59.pairs;
+          if (!(typeof data63 == "number" && (!(data63 % 1) && !isNaN(data63)) && isFinite(data63))) {
+            const err93 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.effect.properties.pairs.type, parentSchema: schema56.properties.effect.properties.pairs, data: data63 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -3245,52 +3861,57 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
+          if (typeof data63 == "number" && isFinite(data63)) {
+            if (data63 < 1 || isNaN(data63)) {
+              const err94 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56.properties.effect.properties.pairs, data: data63 };
+              if (vErrors === null) {
+                vErrors = [err94];
+              } else {
+                vErrors.push(err94);
+              }
+              errors++;
+            }
+          }
         }
-        if (data58.tag !== void 0) {
-          let data63 = data58.tag;
-          if (typeof data63 !== "string") {
-            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.drift.properties.tag.type, parentSchema: schema82.properties.drift.properties.tag, data: data63 };
+        if (data59.open !== void 0) {
+          let data64 = data59.open;
+          if (!(typeof data64 == "number" && isFinite(data64))) {
+            const err95 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.open.type, parentSchema: schema56.properties.effect.properties.open, data: data64 };
             if (vErrors === null) {
-              vErrors = [err94];
+              vErrors = [err95];
             } else {
-              vErrors.push(err94);
+              vErrors.push(err95);
             }
             errors++;
           }
         }
       } else {
-        const err95 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.drift.type, parentSchema: schema82.properties.drift, data: data58 };
+        const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.effect.type, parentSchema: schema56.properties.effect, data: data59 };
         if (vErrors === null) {
-          vErrors = [err95];
+          vErrors = [err96];
         } else {
-          vErrors.push(err95);
+          vErrors.push(err96);
         }
         errors++;
       }
     }
-    if (data.effect !== void 0) {
-      let data64 = data.effect;
-      if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
-        if (data64.percent === void 0) {
-          const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.effect.required, parentSchema: schema82.properties.effect, data: data64 };
-          if (vErrors === null) {
-            vErrors = [err96];
-          } else {
-            vErrors.push(err96);
-          }
-          errors++;
+    if (data.objective !== void 0) {
+      let data65 = data.objective;
+      if (typeof data65 !== "string") {
+        const err97 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.objective.type, parentSchema: schema56.properties.objective, data: data65 };
+        if (vErrors === null) {
+          vErrors = [err97];
+        } else {
+          vErrors.push(err97);
         }
-        if (data64.low === void 0) {
-          const err97 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema82.properties.effect.required, parentSchema: schema82.properties.effect, data: data64 };
-          if (vErrors === null) {
-            vErrors = [err97];
-          } else {
-            vErrors.push(err97);
-          }
-          errors++;
-        }
-        if (data64.high === void 0) {
-          const err98 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema82.properties.effect.required, parentSchema: schema82.properties.effect, data: data64 };
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data66 = data.waiver;
+      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+        if (data66.reason === void 0) {
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.properties.waiver.required, parentSchema: schema56.properties.waiver, data: data66 };
           if (vErrors === null) {
             vErrors = [err98];
           } else {
@@ -3298,8 +3919,8 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data64.pairs === void 0) {
-          const err99 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema82.properties.effect.required, parentSchema: schema82.properties.effect, data: data64 };
+        if (data66.until === void 0) {
+          const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema56.properties.waiver.required, parentSchema: schema56.properties.waiver, data: data66 };
           if (vErrors === null) {
             vErrors = [err99];
           } else {
@@ -3307,9 +3928,9 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key9 in data64) {
-          if (!(key9 === "percent" || key9 === "low" || key9 === "high" || key9 === "pairs" || key9 === "open")) {
-            const err100 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.effect, data: data64 };
+        for (const key9 in data66) {
+          if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
+            const err100 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.waiver, data: data66 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -3318,10 +3939,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data64.percent !== void 0) {
-          let data65 = data64.percent;
-          if (!(typeof data65 == "number" && isFinite(data65))) {
-            const err101 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.effect.properties.percent.type, parentSchema: schema82.properties.effect.properties.percent, data: data65 };
+        if (data66.reason !== void 0) {
+          let data67 = data66.reason;
+          if (typeof data67 !== "string") {
+            const err101 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.reason.type, parentSchema: schema56.properties.waiver.properties.reason, data: data67 };
             if (vErrors === null) {
               vErrors = [err101];
             } else {
@@ -3330,10 +3951,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data64.low !== void 0) {
-          let data66 = data64.low;
-          if (!(typeof data66 == "number" && isFinite(data66))) {
-            const err102 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.effect.properties.low.type, parentSchema: schema82.properties.effect.properties.low, data: data66 };
+        if (data66.until !== void 0) {
+          let data68 = data66.until;
+          if (typeof data68 !== "string") {
+            const err102 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.until.type, parentSchema: schema56.properties.waiver.properties.until, data: data68 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -3342,10 +3963,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data64.high !== void 0) {
-          let data67 = data64.high;
-          if (!(typeof data67 == "number" && isFinite(data67))) {
-            const err103 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.effect.properties.high.type, parentSchema: schema82.properties.effect.properties.high, data: data67 };
+        if (data66.issue !== void 0) {
+          let data69 = data66.issue;
+          if (typeof data69 !== "string") {
+            const err103 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.issue.type, parentSchema: schema56.properties.waiver.properties.issue, data: data69 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -3354,10 +3975,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data64.pairs !== void 0) {
-          let data68 = data64.pairs;
-          if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
-            const err104 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.effect.properties.pairs.type, parentSchema: schema82.properties.effect.properties.pairs, data: data68 };
+        if (data66.ceiling !== void 0) {
+          let data70 = data66.ceiling;
+          if (typeof data70 !== "string") {
+            const err104 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.ceiling.type, parentSchema: schema56.properties.waiver.properties.ceiling, data: data70 };
             if (vErrors === null) {
               vErrors = [err104];
             } else {
@@ -3365,76 +3986,77 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (typeof data68 == "number" && isFinite(data68)) {
-            if (data68 < 1 || isNaN(data68)) {
-              const err105 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.effect.properties.pairs, data: data68 };
-              if (vErrors === null) {
-                vErrors = [err105];
-              } else {
-                vErrors.push(err105);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data64.open !== void 0) {
-          let data69 = data64.open;
-          if (!(typeof data69 == "number" && isFinite(data69))) {
-            const err106 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.effect.properties.open.type, parentSchema: schema82.properties.effect.properties.open, data: data69 };
-            if (vErrors === null) {
-              vErrors = [err106];
-            } else {
-              vErrors.push(err106);
-            }
-            errors++;
-          }
         }
       } else {
-        const err107 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.effect.type, parentSchema: schema82.properties.effect, data: data64 };
+        const err105 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.waiver.type, parentSchema: schema56.properties.waiver, data: data66 };
         if (vErrors === null) {
-          vErrors = [err107];
+          vErrors = [err105];
         } else {
-          vErrors.push(err107);
+          vErrors.push(err105);
         }
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data70 = data.objective;
-      if (typeof data70 !== "string") {
-        const err108 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.objective.type, parentSchema: schema82.properties.objective, data: data70 };
-        if (vErrors === null) {
-          vErrors = [err108];
-        } else {
-          vErrors.push(err108);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data71 = data.waiver;
+    if (data.adjusted !== void 0) {
+      let data71 = data.adjusted;
       if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
-        if (data71.reason === void 0) {
-          const err109 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data71 };
+        if (data71.percent === void 0) {
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.adjusted.required, parentSchema: schema56.properties.adjusted, data: data71 };
           if (vErrors === null) {
-            vErrors = [err109];
+            vErrors = [err106];
           } else {
-            vErrors.push(err109);
+            vErrors.push(err106);
           }
           errors++;
         }
-        if (data71.until === void 0) {
-          const err110 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema82.properties.waiver.required, parentSchema: schema82.properties.waiver, data: data71 };
+        if (data71.shift === void 0) {
+          const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema56.properties.adjusted.required, parentSchema: schema56.properties.adjusted, data: data71 };
           if (vErrors === null) {
-            vErrors = [err110];
+            vErrors = [err107];
           } else {
-            vErrors.push(err110);
+            vErrors.push(err107);
           }
           errors++;
         }
         for (const key10 in data71) {
-          if (!(key10 === "reason" || key10 === "until" || key10 === "issue" || key10 === "ceiling")) {
-            const err111 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.waiver, data: data71 };
+          if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
+            const err108 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.adjusted, data: data71 };
+            if (vErrors === null) {
+              vErrors = [err108];
+            } else {
+              vErrors.push(err108);
+            }
+            errors++;
+          }
+        }
+        if (data71.percent !== void 0) {
+          let data72 = data71.percent;
+          if (!(typeof data72 == "number" && isFinite(data72))) {
+            const err109 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.percent.type, parentSchema: schema56.properties.adjusted.properties.percent, data: data72 };
+            if (vErrors === null) {
+              vErrors = [err109];
+            } else {
+              vErrors.push(err109);
+            }
+            errors++;
+          }
+        }
+        if (data71.shift !== void 0) {
+          let data73 = data71.shift;
+          if (!(typeof data73 == "number" && isFinite(data73))) {
+            const err110 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.shift.type, parentSchema: schema56.properties.adjusted.properties.shift, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err110];
+            } else {
+              vErrors.push(err110);
+            }
+            errors++;
+          }
+        }
+        if (data71.awaited !== void 0) {
+          let data74 = data71.awaited;
+          if (!(typeof data74 == "number" && isFinite(data74))) {
+            const err111 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.awaited.type, parentSchema: schema56.properties.adjusted.properties.awaited, data: data74 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -3443,10 +4065,10 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.reason !== void 0) {
-          let data72 = data71.reason;
-          if (typeof data72 !== "string") {
-            const err112 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.reason.type, parentSchema: schema82.properties.waiver.properties.reason, data: data72 };
+        if (data71.source !== void 0) {
+          let data75 = data71.source;
+          if (!(data75 === "controls" || data75 === "all" || data75 === "group")) {
+            const err112 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema56.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.adjusted.properties.source.enum, parentSchema: schema56.properties.adjusted.properties.source, data: data75 };
             if (vErrors === null) {
               vErrors = [err112];
             } else {
@@ -3455,159 +4077,33 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.until !== void 0) {
-          let data73 = data71.until;
-          if (typeof data73 !== "string") {
-            const err113 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.until.type, parentSchema: schema82.properties.waiver.properties.until, data: data73 };
-            if (vErrors === null) {
-              vErrors = [err113];
-            } else {
-              vErrors.push(err113);
-            }
-            errors++;
-          }
-        }
-        if (data71.issue !== void 0) {
-          let data74 = data71.issue;
-          if (typeof data74 !== "string") {
-            const err114 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.issue.type, parentSchema: schema82.properties.waiver.properties.issue, data: data74 };
-            if (vErrors === null) {
-              vErrors = [err114];
-            } else {
-              vErrors.push(err114);
-            }
-            errors++;
-          }
-        }
-        if (data71.ceiling !== void 0) {
-          let data75 = data71.ceiling;
-          if (typeof data75 !== "string") {
-            const err115 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.waiver.properties.ceiling.type, parentSchema: schema82.properties.waiver.properties.ceiling, data: data75 };
-            if (vErrors === null) {
-              vErrors = [err115];
-            } else {
-              vErrors.push(err115);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err116 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.waiver.type, parentSchema: schema82.properties.waiver, data: data71 };
+        const err113 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.adjusted.type, parentSchema: schema56.properties.adjusted, data: data71 };
         if (vErrors === null) {
-          vErrors = [err116];
+          vErrors = [err113];
         } else {
-          vErrors.push(err116);
-        }
-        errors++;
-      }
-    }
-    if (data.adjusted !== void 0) {
-      let data76 = data.adjusted;
-      if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-        if (data76.percent === void 0) {
-          const err117 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data76 };
-          if (vErrors === null) {
-            vErrors = [err117];
-          } else {
-            vErrors.push(err117);
-          }
-          errors++;
-        }
-        if (data76.shift === void 0) {
-          const err118 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema82.properties.adjusted.required, parentSchema: schema82.properties.adjusted, data: data76 };
-          if (vErrors === null) {
-            vErrors = [err118];
-          } else {
-            vErrors.push(err118);
-          }
-          errors++;
-        }
-        for (const key11 in data76) {
-          if (!(key11 === "percent" || key11 === "shift" || key11 === "awaited" || key11 === "source")) {
-            const err119 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.adjusted, data: data76 };
-            if (vErrors === null) {
-              vErrors = [err119];
-            } else {
-              vErrors.push(err119);
-            }
-            errors++;
-          }
-        }
-        if (data76.percent !== void 0) {
-          let data77 = data76.percent;
-          if (!(typeof data77 == "number" && isFinite(data77))) {
-            const err120 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.percent.type, parentSchema: schema82.properties.adjusted.properties.percent, data: data77 };
-            if (vErrors === null) {
-              vErrors = [err120];
-            } else {
-              vErrors.push(err120);
-            }
-            errors++;
-          }
-        }
-        if (data76.shift !== void 0) {
-          let data78 = data76.shift;
-          if (!(typeof data78 == "number" && isFinite(data78))) {
-            const err121 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.shift.type, parentSchema: schema82.properties.adjusted.properties.shift, data: data78 };
-            if (vErrors === null) {
-              vErrors = [err121];
-            } else {
-              vErrors.push(err121);
-            }
-            errors++;
-          }
-        }
-        if (data76.awaited !== void 0) {
-          let data79 = data76.awaited;
-          if (!(typeof data79 == "number" && isFinite(data79))) {
-            const err122 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema82.properties.adjusted.properties.awaited.type, parentSchema: schema82.properties.adjusted.properties.awaited, data: data79 };
-            if (vErrors === null) {
-              vErrors = [err122];
-            } else {
-              vErrors.push(err122);
-            }
-            errors++;
-          }
-        }
-        if (data76.source !== void 0) {
-          let data80 = data76.source;
-          if (!(data80 === "controls" || data80 === "all" || data80 === "group")) {
-            const err123 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema82.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.adjusted.properties.source.enum, parentSchema: schema82.properties.adjusted.properties.source, data: data80 };
-            if (vErrors === null) {
-              vErrors = [err123];
-            } else {
-              vErrors.push(err123);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err124 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.adjusted.type, parentSchema: schema82.properties.adjusted, data: data76 };
-        if (vErrors === null) {
-          vErrors = [err124];
-        } else {
-          vErrors.push(err124);
+          vErrors.push(err113);
         }
         errors++;
       }
     }
   } else {
-    const err125 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err114 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
-      vErrors = [err125];
+      vErrors = [err114];
     } else {
-      vErrors.push(err125);
+      vErrors.push(err114);
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate318.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate318.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate119.evaluated;
+  const evaluated0 = validate317.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3616,7 +4112,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema177.required, parentSchema: schema177, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema131.required, parentSchema: schema131, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3625,7 +4121,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema177.required, parentSchema: schema177, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema131.required, parentSchema: schema131, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3634,7 +4130,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema177.required, parentSchema: schema177, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema131.required, parentSchema: schema131, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3643,7 +4139,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema177.required, parentSchema: schema177, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema131.required, parentSchema: schema131, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3653,7 +4149,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema177, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema131, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3665,7 +4161,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema177.properties.startedAt.type, parentSchema: schema177.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema131.properties.startedAt.type, parentSchema: schema131.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3677,7 +4173,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema177.properties.tag.type, parentSchema: schema177.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema131.properties.tag.type, parentSchema: schema131.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3689,7 +4185,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema177.properties.commit.type, parentSchema: schema177.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema131.properties.commit.type, parentSchema: schema131.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3705,7 +4201,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema177.properties.causes.items.type, parentSchema: schema177.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema131.properties.causes.items.type, parentSchema: schema131.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3715,7 +4211,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema177.properties.causes.type, parentSchema: schema177.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema131.properties.causes.type, parentSchema: schema131.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3727,7 +4223,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema177.properties.cases.type, parentSchema: schema177.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema131.properties.cases.type, parentSchema: schema131.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3737,8 +4233,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.worst !== void 0) {
-      if (!validate120(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate120.errors);
+      if (!validate318(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate318.errors);
         errors = vErrors.length;
       }
     }
@@ -3750,7 +4246,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema177.properties.wholeRun.items.required, parentSchema: schema177.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema131.properties.wholeRun.items.required, parentSchema: schema131.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -3759,7 +4255,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema177.properties.wholeRun.items.required, parentSchema: schema177.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema131.properties.wholeRun.items.required, parentSchema: schema131.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -3769,7 +4265,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema177.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema131.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -3781,7 +4277,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema177.properties.wholeRun.items.properties.metric.type, parentSchema: schema177.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema131.properties.wholeRun.items.properties.metric.type, parentSchema: schema131.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -3793,7 +4289,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema177.properties.wholeRun.items.properties.percent.type, parentSchema: schema177.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema131.properties.wholeRun.items.properties.percent.type, parentSchema: schema131.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -3803,7 +4299,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema177.properties.wholeRun.items.type, parentSchema: schema177.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema131.properties.wholeRun.items.type, parentSchema: schema131.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3813,7 +4309,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema177.properties.wholeRun.type, parentSchema: schema177.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema131.properties.wholeRun.type, parentSchema: schema131.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -3823,7 +4319,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema177.type, parentSchema: schema177, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema131.type, parentSchema: schema131, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -3831,15 +4327,15 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate317.errors = vErrors;
   return errors === 0;
 }
-validate119.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema182 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate317.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema133 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate326.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3848,7 +4344,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema182.required, parentSchema: schema182, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema133.required, parentSchema: schema133, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3857,7 +4353,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema182.required, parentSchema: schema182, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema133.required, parentSchema: schema133, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3866,7 +4362,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema182.required, parentSchema: schema182, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema133.required, parentSchema: schema133, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3875,7 +4371,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema182.required, parentSchema: schema182, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema133.required, parentSchema: schema133, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3885,7 +4381,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema182, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema133, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3897,7 +4393,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema182.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema182.properties.rule.enum, parentSchema: schema182.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema133.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema133.properties.rule.enum, parentSchema: schema133.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3914,127 +4410,85 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data2)) {
             const len0 = data2.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data3 = data2[i0];
-              if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                for (const key2 in data3) {
-                  if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema160, data: data3 };
-                    if (vErrors === null) {
-                      vErrors = [err6];
-                    } else {
-                      vErrors.push(err6);
-                    }
-                    errors++;
-                  }
-                }
-                if (data3.percent !== void 0) {
-                  let data4 = data3.percent;
-                  if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.percent.type, parentSchema: schema160.properties.percent, data: data4 };
-                    if (vErrors === null) {
-                      vErrors = [err7];
-                    } else {
-                      vErrors.push(err7);
-                    }
-                    errors++;
-                  }
-                }
-                if (data3.absolute !== void 0) {
-                  let data5 = data3.absolute;
-                  if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.properties.absolute.type, parentSchema: schema160.properties.absolute, data: data5 };
-                    if (vErrors === null) {
-                      vErrors = [err8];
-                    } else {
-                      vErrors.push(err8);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema160.type, parentSchema: schema160, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
+              if (!validate282(data2[i0], { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate282.errors);
+                errors = vErrors.length;
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema182.properties.bands.additionalProperties.type, parentSchema: schema182.properties.bands.additionalProperties, data: data2 };
+            const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema133.properties.bands.additionalProperties.type, parentSchema: schema133.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err6];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err6);
             }
             errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema182.properties.bands.type, parentSchema: schema182.properties.bands, data: data1 };
+        const err7 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.properties.bands.type, parentSchema: schema133.properties.bands, data: data1 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err7];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
     if (data.failed !== void 0) {
-      let data6 = data.failed;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema182.properties.failed.type, parentSchema: schema182.properties.failed, data: data6 };
+      let data4 = data.failed;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.failed.type, parentSchema: schema133.properties.failed, data: data4 };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err8];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
     if (data.percent !== void 0) {
-      let data7 = data.percent;
-      if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema182.properties.percent.type, parentSchema: schema182.properties.percent, data: data7 };
+      let data5 = data.percent;
+      if (!(typeof data5 == "number" && isFinite(data5))) {
+        const err9 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema133.properties.percent.type, parentSchema: schema133.properties.percent, data: data5 };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err9];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.onSpeed !== void 0) {
-      let data8 = data.onSpeed;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema182.properties.onSpeed.type, parentSchema: schema182.properties.onSpeed, data: data8 };
+      let data6 = data.onSpeed;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err10 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.onSpeed.type, parentSchema: schema133.properties.onSpeed, data: data6 };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err10];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema182.type, parentSchema: schema182, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.type, parentSchema: schema133, data };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err11];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err11);
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate326.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate326.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate247.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4043,7 +4497,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema140.required, parentSchema: schema140, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4052,7 +4506,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema140.required, parentSchema: schema140, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4061,7 +4515,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema140.required, parentSchema: schema140, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4070,7 +4524,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.outcomes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema140.required, parentSchema: schema140, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4079,7 +4533,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.suspectsOnly === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema140.required, parentSchema: schema140, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4088,7 +4542,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.slowLossesOnly === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema140.required, parentSchema: schema140, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -4097,7 +4551,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.stretches === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema140.required, parentSchema: schema140, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -4106,7 +4560,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.longestStretch === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema140.required, parentSchema: schema140, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -4115,7 +4569,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema140.required, parentSchema: schema140, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -4124,7 +4578,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.undecided === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema140.required, parentSchema: schema140, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -4133,7 +4587,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema140.required, parentSchema: schema140, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -4142,7 +4596,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failures === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema140.required, parentSchema: schema140, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -4151,7 +4605,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.rules === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema140.required, parentSchema: schema140, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -4160,8 +4614,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema140.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140, data };
+      if (!func3.call(schema97.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4173,7 +4627,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema140.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema97.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4186,7 +4640,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema140.properties.tool.required, parentSchema: schema140.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema97.properties.tool.required, parentSchema: schema97.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4195,7 +4649,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema140.properties.tool.required, parentSchema: schema140.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema97.properties.tool.required, parentSchema: schema97.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -4205,7 +4659,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -4217,7 +4671,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema140.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema97.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -4229,7 +4683,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.tool.properties.version.type, parentSchema: schema140.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.tool.properties.version.type, parentSchema: schema97.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -4239,7 +4693,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.properties.tool.type, parentSchema: schema140.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.tool.type, parentSchema: schema97.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -4252,7 +4706,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -4261,7 +4715,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.replayed === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -4270,7 +4724,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.from === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -4279,7 +4733,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.to === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -4288,7 +4742,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.cases === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -4297,7 +4751,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.measurements === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -4306,7 +4760,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.history === void 0) {
-          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema140.properties.runs.required, parentSchema: schema140.properties.runs, data: data4 };
+          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema97.properties.runs.required, parentSchema: schema97.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4316,7 +4770,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140.properties.runs, data: data4 };
+            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -4328,7 +4782,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.read !== void 0) {
           let data5 = data4.read;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.properties.read.type, parentSchema: schema140.properties.runs.properties.read, data: data5 };
+            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.properties.read.type, parentSchema: schema97.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -4340,7 +4794,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.replayed !== void 0) {
           let data6 = data4.replayed;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.properties.replayed.type, parentSchema: schema140.properties.runs.properties.replayed, data: data6 };
+            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.properties.replayed.type, parentSchema: schema97.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -4352,7 +4806,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.from !== void 0) {
           let data7 = data4.from;
           if (typeof data7 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.runs.properties.from.type, parentSchema: schema140.properties.runs.properties.from, data: data7 };
+            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.runs.properties.from.type, parentSchema: schema97.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -4364,7 +4818,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.to !== void 0) {
           let data8 = data4.to;
           if (typeof data8 !== "string") {
-            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.runs.properties.to.type, parentSchema: schema140.properties.runs.properties.to, data: data8 };
+            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.runs.properties.to.type, parentSchema: schema97.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -4376,7 +4830,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.cases !== void 0) {
           let data9 = data4.cases;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.properties.cases.type, parentSchema: schema140.properties.runs.properties.cases, data: data9 };
+            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.properties.cases.type, parentSchema: schema97.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -4388,7 +4842,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.measurements !== void 0) {
           let data10 = data4.measurements;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.properties.measurements.type, parentSchema: schema140.properties.runs.properties.measurements, data: data10 };
+            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.properties.measurements.type, parentSchema: schema97.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -4400,7 +4854,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data4.history !== void 0) {
           let data11 = data4.history;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.runs.properties.history.type, parentSchema: schema140.properties.runs.properties.history, data: data11 };
+            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.properties.history.type, parentSchema: schema97.properties.runs.properties.history, data: data11 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -4410,7 +4864,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.properties.runs.type, parentSchema: schema140.properties.runs, data: data4 };
+        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.runs.type, parentSchema: schema97.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -4423,7 +4877,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema140.properties.outcomes.required, parentSchema: schema140.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema97.properties.outcomes.required, parentSchema: schema97.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -4432,7 +4886,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data12.failed === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema140.properties.outcomes.required, parentSchema: schema140.properties.outcomes, data: data12 };
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema97.properties.outcomes.required, parentSchema: schema97.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -4441,7 +4895,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data12.undecided === void 0) {
-          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema140.properties.outcomes.required, parentSchema: schema140.properties.outcomes, data: data12 };
+          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema97.properties.outcomes.required, parentSchema: schema97.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -4451,7 +4905,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140.properties.outcomes, data: data12 };
+            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -4463,7 +4917,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data12.passed !== void 0) {
           let data13 = data12.passed;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.outcomes.properties.passed.type, parentSchema: schema140.properties.outcomes.properties.passed, data: data13 };
+            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.outcomes.properties.passed.type, parentSchema: schema97.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -4475,7 +4929,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data12.failed !== void 0) {
           let data14 = data12.failed;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.outcomes.properties.failed.type, parentSchema: schema140.properties.outcomes.properties.failed, data: data14 };
+            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.outcomes.properties.failed.type, parentSchema: schema97.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -4487,7 +4941,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data12.undecided !== void 0) {
           let data15 = data12.undecided;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.outcomes.properties.undecided.type, parentSchema: schema140.properties.outcomes.properties.undecided, data: data15 };
+            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.outcomes.properties.undecided.type, parentSchema: schema97.properties.outcomes.properties.undecided, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -4497,7 +4951,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.properties.outcomes.type, parentSchema: schema140.properties.outcomes, data: data12 };
+        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.outcomes.type, parentSchema: schema97.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -4509,7 +4963,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.suspectsOnly !== void 0) {
       let data16 = data.suspectsOnly;
       if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.suspectsOnly.type, parentSchema: schema140.properties.suspectsOnly, data: data16 };
+        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.suspectsOnly.type, parentSchema: schema97.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -4521,7 +4975,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.slowLossesOnly !== void 0) {
       let data17 = data.slowLossesOnly;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.slowLossesOnly.type, parentSchema: schema140.properties.slowLossesOnly, data: data17 };
+        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.slowLossesOnly.type, parentSchema: schema97.properties.slowLossesOnly, data: data17 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -4533,7 +4987,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.stretches !== void 0) {
       let data18 = data.stretches;
       if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.stretches.type, parentSchema: schema140.properties.stretches, data: data18 };
+        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.stretches.type, parentSchema: schema97.properties.stretches, data: data18 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -4545,7 +4999,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.longestStretch !== void 0) {
       let data19 = data.longestStretch;
       if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
-        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.longestStretch.type, parentSchema: schema140.properties.longestStretch, data: data19 };
+        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.longestStretch.type, parentSchema: schema97.properties.longestStretch, data: data19 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -4562,7 +5016,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           let data21 = data20[i0];
           if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
             if (data21.cause === void 0) {
-              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema140.properties.causes.items.required, parentSchema: schema140.properties.causes.items, data: data21 };
+              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema97.properties.causes.items.required, parentSchema: schema97.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -4571,7 +5025,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data21.runs === void 0) {
-              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema140.properties.causes.items.required, parentSchema: schema140.properties.causes.items, data: data21 };
+              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema97.properties.causes.items.required, parentSchema: schema97.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -4581,7 +5035,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key4 in data21) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140.properties.causes.items, data: data21 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.causes.items, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -4593,7 +5047,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             if (data21.cause !== void 0) {
               let data22 = data21.cause;
               if (typeof data22 !== "string") {
-                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema140.properties.causes.items.properties.cause.type, parentSchema: schema140.properties.causes.items.properties.cause, data: data22 };
+                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.causes.items.properties.cause.type, parentSchema: schema97.properties.causes.items.properties.cause, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err52];
                 } else {
@@ -4605,7 +5059,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             if (data21.runs !== void 0) {
               let data23 = data21.runs;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.causes.items.properties.runs.type, parentSchema: schema140.properties.causes.items.properties.runs, data: data23 };
+                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.causes.items.properties.runs.type, parentSchema: schema97.properties.causes.items.properties.runs, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -4615,7 +5069,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.properties.causes.items.type, parentSchema: schema140.properties.causes.items, data: data21 };
+            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.causes.items.type, parentSchema: schema97.properties.causes.items, data: data21 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -4625,7 +5079,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.causes.type, parentSchema: schema140.properties.causes, data: data20 };
+        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.causes.type, parentSchema: schema97.properties.causes, data: data20 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -4642,7 +5096,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           let data25 = data24[i1];
           if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
             if (data25.reason === void 0) {
-              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema140.properties.undecided.items.required, parentSchema: schema140.properties.undecided.items, data: data25 };
+              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema97.properties.undecided.items.required, parentSchema: schema97.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -4651,7 +5105,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data25.runs === void 0) {
-              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema140.properties.undecided.items.required, parentSchema: schema140.properties.undecided.items, data: data25 };
+              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema97.properties.undecided.items.required, parentSchema: schema97.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -4661,7 +5115,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key5 in data25) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema140.properties.undecided.items, data: data25 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.undecided.items, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -4671,9 +5125,15 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
             if (data25.reason !== void 0) {
-              let data26 = data25.reason;
-              if (!(data26 === "regression" || data26 === "whole-run" || data26 === "objective" || data26 === "missing" || data26 === "invalid" || data26 === "dead" || data26 === "suspect" || data26 === "no-baseline" || data26 === "nothing-compared" || data26 === "objective-not-measured" || data26 === "metric-never-judged" || data26 === "suspect-unresolved" || data26 === "whole-run-undecided" || data26 === "open" || data26 === "inconclusive" || data26 === "unreadable-input" || data26 === "unsound" || data26 === "reference")) {
-                const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values", schema: schema79.enum, parentSchema: schema79, data: data26 };
+              if (!validate248(data25.reason, { instancePath: instancePath + "/undecided/" + i1 + "/reason", parentData: data25, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate248.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data25.runs !== void 0) {
+              let data27 = data25.runs;
+              if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+                const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.undecided.items.properties.runs.type, parentSchema: schema97.properties.undecided.items.properties.runs, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -4682,34 +5142,22 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (data25.runs !== void 0) {
-              let data27 = data25.runs;
-              if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema140.properties.undecided.items.properties.runs.type, parentSchema: schema140.properties.undecided.items.properties.runs, data: data27 };
-                if (vErrors === null) {
-                  vErrors = [err60];
-                } else {
-                  vErrors.push(err60);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.properties.undecided.items.type, parentSchema: schema140.properties.undecided.items, data: data25 };
+            const err60 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.undecided.items.type, parentSchema: schema97.properties.undecided.items, data: data25 };
             if (vErrors === null) {
-              vErrors = [err61];
+              vErrors = [err60];
             } else {
-              vErrors.push(err61);
+              vErrors.push(err60);
             }
             errors++;
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.undecided.type, parentSchema: schema140.properties.undecided, data: data24 };
+        const err61 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.undecided.type, parentSchema: schema97.properties.undecided, data: data24 };
         if (vErrors === null) {
-          vErrors = [err62];
+          vErrors = [err61];
         } else {
-          vErrors.push(err62);
+          vErrors.push(err61);
         }
         errors++;
       }
@@ -4719,196 +5167,94 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data28)) {
         const len2 = data28.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data29 = data28[i2];
-          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-            if (data29.id === void 0) {
-              const err63 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema81.required, parentSchema: schema81, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err63];
-              } else {
-                vErrors.push(err63);
-              }
-              errors++;
-            }
-            if (data29.title === void 0) {
-              const err64 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema81.required, parentSchema: schema81, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err64];
-              } else {
-                vErrors.push(err64);
-              }
-              errors++;
-            }
-            if (data29.unit === void 0) {
-              const err65 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema81.required, parentSchema: schema81, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err65];
-              } else {
-                vErrors.push(err65);
-              }
-              errors++;
-            }
-            if (data29.better === void 0) {
-              const err66 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema81.required, parentSchema: schema81, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err66];
-              } else {
-                vErrors.push(err66);
-              }
-              errors++;
-            }
-            for (const key6 in data29) {
-              if (!(key6 === "id" || key6 === "title" || key6 === "unit" || key6 === "better")) {
-                const err67 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data29 };
-                if (vErrors === null) {
-                  vErrors = [err67];
-                } else {
-                  vErrors.push(err67);
-                }
-                errors++;
-              }
-            }
-            if (data29.id !== void 0) {
-              let data30 = data29.id;
-              if (typeof data30 !== "string") {
-                const err68 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data30 };
-                if (vErrors === null) {
-                  vErrors = [err68];
-                } else {
-                  vErrors.push(err68);
-                }
-                errors++;
-              }
-            }
-            if (data29.title !== void 0) {
-              let data31 = data29.title;
-              if (typeof data31 !== "string") {
-                const err69 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.title.type, parentSchema: schema81.properties.title, data: data31 };
-                if (vErrors === null) {
-                  vErrors = [err69];
-                } else {
-                  vErrors.push(err69);
-                }
-                errors++;
-              }
-            }
-            if (data29.unit !== void 0) {
-              let data32 = data29.unit;
-              if (!(data32 === "" || data32 === "ms" || data32 === "/s" || data32 === "%" || data32 === "KB/s" || data32 === "MB")) {
-                const err70 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema81.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.unit.enum, parentSchema: schema81.properties.unit, data: data32 };
-                if (vErrors === null) {
-                  vErrors = [err70];
-                } else {
-                  vErrors.push(err70);
-                }
-                errors++;
-              }
-            }
-            if (data29.better !== void 0) {
-              let data33 = data29.better;
-              if (!(data33 === "higher" || data33 === "lower")) {
-                const err71 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema81.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.better.enum, parentSchema: schema81.properties.better, data: data33 };
-                if (vErrors === null) {
-                  vErrors = [err71];
-                } else {
-                  vErrors.push(err71);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err72 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data29 };
-            if (vErrors === null) {
-              vErrors = [err72];
-            } else {
-              vErrors.push(err72);
-            }
-            errors++;
+          if (!validate250(data28[i2], { instancePath: instancePath + "/metrics/" + i2, parentData: data28, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate250.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.metrics.type, parentSchema: schema140.properties.metrics, data: data28 };
+        const err62 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.metrics.type, parentSchema: schema97.properties.metrics, data: data28 };
         if (vErrors === null) {
-          vErrors = [err73];
+          vErrors = [err62];
         } else {
-          vErrors.push(err73);
+          vErrors.push(err62);
         }
         errors++;
       }
     }
     if (data.cases !== void 0) {
-      let data34 = data.cases;
-      if (Array.isArray(data34)) {
-        const len3 = data34.length;
+      let data30 = data.cases;
+      if (Array.isArray(data30)) {
+        const len3 = data30.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate109(data34[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data34, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate109.errors);
+          if (!validate252(data30[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data30, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate252.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.cases.type, parentSchema: schema140.properties.cases, data: data34 };
+        const err63 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.cases.type, parentSchema: schema97.properties.cases, data: data30 };
         if (vErrors === null) {
-          vErrors = [err74];
+          vErrors = [err63];
         } else {
-          vErrors.push(err74);
+          vErrors.push(err63);
         }
         errors++;
       }
     }
     if (data.failures !== void 0) {
-      let data36 = data.failures;
-      if (Array.isArray(data36)) {
-        const len4 = data36.length;
+      let data32 = data.failures;
+      if (Array.isArray(data32)) {
+        const len4 = data32.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate119(data36[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data36, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate119.errors);
+          if (!validate317(data32[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data32, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate317.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.failures.type, parentSchema: schema140.properties.failures, data: data36 };
+        const err64 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.failures.type, parentSchema: schema97.properties.failures, data: data32 };
         if (vErrors === null) {
-          vErrors = [err75];
+          vErrors = [err64];
         } else {
-          vErrors.push(err75);
+          vErrors.push(err64);
         }
         errors++;
       }
     }
     if (data.rules !== void 0) {
-      let data38 = data.rules;
-      if (Array.isArray(data38)) {
-        const len5 = data38.length;
+      let data34 = data.rules;
+      if (Array.isArray(data34)) {
+        const len5 = data34.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate125(data38[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data38, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate125.errors);
+          if (!validate326(data34[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data34, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate326.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema140.properties.rules.type, parentSchema: schema140.properties.rules, data: data38 };
+        const err65 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.rules.type, parentSchema: schema97.properties.rules, data: data34 };
         if (vErrors === null) {
-          vErrors = [err76];
+          vErrors = [err65];
         } else {
-          vErrors.push(err76);
+          vErrors.push(err65);
         }
         errors++;
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema140.type, parentSchema: schema140, data };
+    const err66 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err66];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err66);
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate247.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate247.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

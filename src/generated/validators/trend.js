@@ -8,31 +8,6 @@ var __commonJS = (cb, mod) => function __require() {
   }
 };
 
-var require_ucs2length = __commonJS({
-  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
-    "use strict";
-    Object.defineProperty(exports, "__esModule", { value: true });
-    function ucs2length(str) {
-      const len = str.length;
-      let length = 0;
-      let pos = 0;
-      let value;
-      while (pos < len) {
-        length++;
-        value = str.charCodeAt(pos++);
-        if (value >= 55296 && value <= 56319 && pos < len) {
-          value = str.charCodeAt(pos);
-          if ((value & 64512) === 56320)
-            pos++;
-        }
-      }
-      return length;
-    }
-    exports.default = ucs2length;
-    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
-  }
-});
-
 var require_formats = __commonJS({
   "node_modules/ajv-formats/dist/formats.js"(exports) {
     "use strict";
@@ -235,21 +210,362 @@ var require_formats = __commonJS({
   }
 });
 
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    function ucs2length(str) {
+      const len = str.length;
+      let length = 0;
+      let pos = 0;
+      let value;
+      while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 55296 && value <= 56319 && pos < len) {
+          value = str.charCodeAt(pos);
+          if ((value & 64512) === 56320)
+            pos++;
+        }
+      }
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
 // <stdin>
-var validate = validate97;
-var schema129 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "config": { "description": "The path of the configuration, if an option named it.", "type": "string" }, "unrecorded": { "description": "Present if the history was given as files instead of being recorded, so that no level of it can be accepted.", "const": true }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses, none of which a single run shows; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } } } };
-var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
-var schema81 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var validate = validate228;
+var schema90 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "config": { "description": "The path of the configuration, if an option named it.", "type": "string" }, "unrecorded": { "description": "Present if the history was given as files instead of being recorded, so that no level of it can be accepted.", "const": true }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses, none of which a single run shows; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } } } };
 var func3 = Object.prototype.hasOwnProperty;
-var func1 = require_ucs2length().default;
+var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
-var schema132 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
-var schema83 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
-var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var func1 = require_ucs2length().default;
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate229.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "tool" || key0 === "startedAt" || key0 === "commit" || key0 === "branch" || key0 === "note" || key0 === "tag" || key0 === "environment")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema20, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.tool !== void 0) {
+      let data0 = data.tool;
+      if (typeof data0 !== "string") {
+        const err1 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.tool.type, parentSchema: schema20.properties.tool, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.startedAt !== void 0) {
+      let data1 = data.startedAt;
+      if (typeof data1 === "string") {
+        if (!formats0.validate(data1)) {
+          const err2 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema20.properties.startedAt, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.startedAt.type, parentSchema: schema20.properties.startedAt, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.commit !== void 0) {
+      let data2 = data.commit;
+      if (typeof data2 !== "string") {
+        const err4 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.commit.type, parentSchema: schema20.properties.commit, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.branch !== void 0) {
+      let data3 = data.branch;
+      if (typeof data3 !== "string") {
+        const err5 = { instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.branch.type, parentSchema: schema20.properties.branch, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.note !== void 0) {
+      let data4 = data.note;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 200) {
+          const err6 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema20.properties.note, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err7 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema20.properties.note, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.note.type, parentSchema: schema20.properties.note, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.tag !== void 0) {
+      let data5 = data.tag;
+      if (typeof data5 !== "string") {
+        const err9 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.tag.type, parentSchema: schema20.properties.tag, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data6 = data.environment;
+      if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+        for (const key1 in data6) {
+          let data7 = data6[key1];
+          if (typeof data7 !== "string") {
+            const err10 = { instancePath: instancePath + "/environment/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema20.properties.environment.additionalProperties.type, parentSchema: schema20.properties.environment.additionalProperties, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema20.properties.environment.type, parentSchema: schema20.properties.environment, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema20.type, parentSchema: schema20, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate229.errors = vErrors;
+  return errors === 0;
+}
+validate229.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema55 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate231.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.unit === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.better === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema55.required, parentSchema: schema55, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "title" || key0 === "unit" || key0 === "better")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.id.type, parentSchema: schema55.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.title !== void 0) {
+      let data1 = data.title;
+      if (typeof data1 !== "string") {
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.title.type, parentSchema: schema55.properties.title, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.unit !== void 0) {
+      let data2 = data.unit;
+      if (!(data2 === "" || data2 === "ms" || data2 === "/s" || data2 === "%" || data2 === "KB/s" || data2 === "MB")) {
+        const err7 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/enum", keyword: "enum", params: { allowedValues: schema55.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.unit.enum, parentSchema: schema55.properties.unit, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.better !== void 0) {
+      let data3 = data.better;
+      if (!(data3 === "higher" || data3 === "lower")) {
+        const err8 = { instancePath: instancePath + "/better", schemaPath: "#/properties/better/enum", keyword: "enum", params: { allowedValues: schema55.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.better.enum, parentSchema: schema55.properties.better, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate231.errors = vErrors;
+  return errors === 0;
+}
+validate231.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema93 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
+var schema57 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate142.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      let data0 = data[key0];
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.additionalProperties.type, parentSchema: schema22.additionalProperties, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate142.errors = vErrors;
+  return errors === 0;
+}
+validate142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate234.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -258,7 +574,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema83.required, parentSchema: schema83, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -267,7 +583,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema83.required, parentSchema: schema83, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -276,7 +592,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema83.required, parentSchema: schema83, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -286,7 +602,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -298,7 +614,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.scenario.type, parentSchema: schema83.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.scenario.type, parentSchema: schema57.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -310,7 +626,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.label.type, parentSchema: schema83.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.label.type, parentSchema: schema57.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -320,59 +636,40 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data2 = data.configuration;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        for (const key1 in data2) {
-          let data3 = data2[key1];
-          if (typeof data3 !== "string") {
-            const err6 = { instancePath: instancePath + "/configuration/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/configuration/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.additionalProperties.type, parentSchema: schema34.additionalProperties, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/configuration", schemaPath: "run.schema.json#/$defs/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
+      if (!validate142(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate142.errors);
+        errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
-      let data4 = data.key;
-      if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.key.type, parentSchema: schema83.properties.key, data: data4 };
+      let data3 = data.key;
+      if (typeof data3 !== "string") {
+        const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.key.type, parentSchema: schema57.properties.key, data: data3 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err6];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err7];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate234.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate233.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -381,7 +678,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema132.required, parentSchema: schema132, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -390,7 +687,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema132.required, parentSchema: schema132, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -399,7 +696,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.points === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema132.required, parentSchema: schema132, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -408,7 +705,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.levels === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema132.required, parentSchema: schema132, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -418,7 +715,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -428,15 +725,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate99(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate99.errors);
+      if (!validate234(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate234.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.metric.type, parentSchema: schema132.properties.metric, data: data1 };
+        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.metric.type, parentSchema: schema93.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -448,7 +745,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tolerance !== void 0) {
       let data2 = data.tolerance;
       if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema132.properties.tolerance.type, parentSchema: schema132.properties.tolerance, data: data2 };
+        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.tolerance.type, parentSchema: schema93.properties.tolerance, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -465,7 +762,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.run === void 0) {
-              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema132.properties.points.items.required, parentSchema: schema132.properties.points.items, data: data4 };
+              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema93.properties.points.items.required, parentSchema: schema93.properties.points.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -474,7 +771,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data4.value === void 0) {
-              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema132.properties.points.items.required, parentSchema: schema132.properties.points.items, data: data4 };
+              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema93.properties.points.items.required, parentSchema: schema93.properties.points.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -484,7 +781,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data4) {
               if (!(key1 === "run" || key1 === "value")) {
-                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.points.items, data: data4 };
+                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93.properties.points.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -496,7 +793,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.run !== void 0) {
               let data5 = data4.run;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.points.items.properties.run.type, parentSchema: schema132.properties.points.items.properties.run, data: data5 };
+                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.points.items.properties.run.type, parentSchema: schema93.properties.points.items.properties.run, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -508,7 +805,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.value !== void 0) {
               let data6 = data4.value;
               if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema132.properties.points.items.properties.value.type, parentSchema: schema132.properties.points.items.properties.value, data: data6 };
+                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.points.items.properties.value.type, parentSchema: schema93.properties.points.items.properties.value, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -518,7 +815,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.points.items.type, parentSchema: schema132.properties.points.items, data: data4 };
+            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.points.items.type, parentSchema: schema93.properties.points.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -528,7 +825,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.points.type, parentSchema: schema132.properties.points, data: data3 };
+        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.points.type, parentSchema: schema93.properties.points, data: data3 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -545,7 +842,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.from === void 0) {
-              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema132.properties.levels.items.required, parentSchema: schema132.properties.levels.items, data: data8 };
+              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema93.properties.levels.items.required, parentSchema: schema93.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -554,7 +851,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.to === void 0) {
-              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema132.properties.levels.items.required, parentSchema: schema132.properties.levels.items, data: data8 };
+              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema93.properties.levels.items.required, parentSchema: schema93.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -563,7 +860,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.value === void 0) {
-              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema132.properties.levels.items.required, parentSchema: schema132.properties.levels.items, data: data8 };
+              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema93.properties.levels.items.required, parentSchema: schema93.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -573,7 +870,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data8) {
               if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
-                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.levels.items, data: data8 };
+                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93.properties.levels.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -585,7 +882,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.from !== void 0) {
               let data9 = data8.from;
               if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.levels.items.properties.from.type, parentSchema: schema132.properties.levels.items.properties.from, data: data9 };
+                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.levels.items.properties.from.type, parentSchema: schema93.properties.levels.items.properties.from, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -597,7 +894,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.to !== void 0) {
               let data10 = data8.to;
               if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.levels.items.properties.to.type, parentSchema: schema132.properties.levels.items.properties.to, data: data10 };
+                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.levels.items.properties.to.type, parentSchema: schema93.properties.levels.items.properties.to, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -609,7 +906,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.value !== void 0) {
               let data11 = data8.value;
               if (!(typeof data11 == "number" && isFinite(data11))) {
-                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema132.properties.levels.items.properties.value.type, parentSchema: schema132.properties.levels.items.properties.value, data: data11 };
+                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.levels.items.properties.value.type, parentSchema: schema93.properties.levels.items.properties.value, data: data11 };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -619,7 +916,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.levels.items.type, parentSchema: schema132.properties.levels.items, data: data8 };
+            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.levels.items.type, parentSchema: schema93.properties.levels.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -629,7 +926,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.levels.type, parentSchema: schema132.properties.levels, data: data7 };
+        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.levels.type, parentSchema: schema93.properties.levels, data: data7 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -639,7 +936,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.type, parentSchema: schema132, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -647,15 +944,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate233.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema135 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema95 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate238.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -664,7 +961,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema135.required, parentSchema: schema135, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -673,7 +970,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema135.required, parentSchema: schema135, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -682,7 +979,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema135.required, parentSchema: schema135, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -691,7 +988,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.before === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema135.required, parentSchema: schema135, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -700,7 +997,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.after === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema135.required, parentSchema: schema135, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -709,7 +1006,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema135.required, parentSchema: schema135, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -718,7 +1015,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.direction === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema135.required, parentSchema: schema135, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -727,7 +1024,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.isBeyondBand === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema135.required, parentSchema: schema135, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -736,7 +1033,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.level === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema135.required, parentSchema: schema135, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -745,7 +1042,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema135.required, parentSchema: schema135, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -754,8 +1051,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema135.properties, key0)) {
-        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135, data };
+      if (!func3.call(schema95.properties, key0)) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -765,15 +1062,15 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate99(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate99.errors);
+      if (!validate234(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate234.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.metric.type, parentSchema: schema135.properties.metric, data: data1 };
+        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.metric.type, parentSchema: schema95.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -785,7 +1082,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.run.type, parentSchema: schema135.properties.run, data: data2 };
+        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.run.type, parentSchema: schema95.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -795,69 +1092,77 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.before !== void 0) {
-      let data3 = data.before;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        for (const key1 in data3) {
-          if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "note" || key1 === "tag" || key1 === "environment")) {
-            const err13 = { instancePath: instancePath + "/before", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
+      if (!validate229(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate229.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.after !== void 0) {
+      if (!validate229(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate229.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.percent !== void 0) {
+      let data5 = data.percent;
+      if (!(typeof data5 == "number" && isFinite(data5))) {
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.percent.type, parentSchema: schema95.properties.percent, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
         }
-        if (data3.tool !== void 0) {
-          let data4 = data3.tool;
-          if (typeof data4 !== "string") {
-            const err14 = { instancePath: instancePath + "/before/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
-            errors++;
-          }
+        errors++;
+      }
+    }
+    if (data.direction !== void 0) {
+      let data6 = data.direction;
+      if (!(data6 === "worse" || data6 === "better")) {
+        const err14 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema95.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema95.properties.direction.enum, parentSchema: schema95.properties.direction, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
         }
-        if (data3.startedAt !== void 0) {
-          let data5 = data3.startedAt;
-          if (typeof data5 === "string") {
-            if (!formats0.validate(data5)) {
-              const err15 = { instancePath: instancePath + "/before/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
+        errors++;
+      }
+    }
+    if (data.isBeyondBand !== void 0) {
+      let data7 = data.isBeyondBand;
+      if (typeof data7 !== "boolean") {
+        const err15 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema95.properties.isBeyondBand.type, parentSchema: schema95.properties.isBeyondBand, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.level !== void 0) {
+      let data8 = data.level;
+      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+        if (data8.before === void 0) {
+          const err16 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema95.properties.level.required, parentSchema: schema95.properties.level, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err16];
           } else {
-            const err16 = { instancePath: instancePath + "/before/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
+            vErrors.push(err16);
           }
+          errors++;
         }
-        if (data3.commit !== void 0) {
-          let data6 = data3.commit;
-          if (typeof data6 !== "string") {
-            const err17 = { instancePath: instancePath + "/before/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data6 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
+        if (data8.after === void 0) {
+          const err17 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema95.properties.level.required, parentSchema: schema95.properties.level, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
           }
+          errors++;
         }
-        if (data3.branch !== void 0) {
-          let data7 = data3.branch;
-          if (typeof data7 !== "string") {
-            const err18 = { instancePath: instancePath + "/before/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data7 };
+        for (const key1 in data8) {
+          if (!(key1 === "before" || key1 === "after")) {
+            const err18 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95.properties.level, data: data8 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -866,66 +1171,78 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data3.note !== void 0) {
-          let data8 = data3.note;
-          if (typeof data8 === "string") {
-            if (func1(data8) > 200) {
-              const err19 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
-              errors++;
-            }
-            if (func1(data8) < 1) {
-              const err20 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err20];
-              } else {
-                vErrors.push(err20);
-              }
-              errors++;
-            }
-          } else {
-            const err21 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data8 };
+        if (data8.before !== void 0) {
+          let data9 = data8.before;
+          if (!(typeof data9 == "number" && isFinite(data9))) {
+            const err19 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.level.properties.before.type, parentSchema: schema95.properties.level.properties.before, data: data9 };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err19];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err19);
             }
             errors++;
           }
         }
-        if (data3.tag !== void 0) {
-          let data9 = data3.tag;
-          if (typeof data9 !== "string") {
-            const err22 = { instancePath: instancePath + "/before/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data9 };
+        if (data8.after !== void 0) {
+          let data10 = data8.after;
+          if (!(typeof data10 == "number" && isFinite(data10))) {
+            const err20 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.level.properties.after.type, parentSchema: schema95.properties.level.properties.after, data: data10 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err20];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err20);
             }
             errors++;
           }
         }
-        if (data3.environment !== void 0) {
-          let data10 = data3.environment;
-          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-            for (const key2 in data10) {
-              let data11 = data10[key2];
-              if (typeof data11 !== "string") {
-                const err23 = { instancePath: instancePath + "/before/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data11 };
-                if (vErrors === null) {
-                  vErrors = [err23];
-                } else {
-                  vErrors.push(err23);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err24 = { instancePath: instancePath + "/before/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data10 };
+      } else {
+        const err21 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.level.type, parentSchema: schema95.properties.level, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data11 = data.runs;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+        const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.runs.type, parentSchema: schema95.properties.runs, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.accepted !== void 0) {
+      let data12 = data.accepted;
+      if (typeof data12 !== "string") {
+        const err23 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.accepted.type, parentSchema: schema95.properties.accepted, data: data12 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.recovered !== void 0) {
+      if (!validate229(data.recovered, { instancePath: instancePath + "/recovered", parentData: data, parentDataProperty: "recovered", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate229.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data14 = data.environment;
+      if (Array.isArray(data14)) {
+        const len0 = data14.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data15 = data14[i0];
+          if (typeof data15 !== "string") {
+            const err24 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.environment.items.type, parentSchema: schema95.properties.environment.items, data: data15 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -935,7 +1252,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/before", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+        const err25 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.environment.type, parentSchema: schema95.properties.environment, data: data14 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -944,476 +1261,24 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.after !== void 0) {
-      let data12 = data.after;
-      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-        for (const key3 in data12) {
-          if (!(key3 === "tool" || key3 === "startedAt" || key3 === "commit" || key3 === "branch" || key3 === "note" || key3 === "tag" || key3 === "environment")) {
-            const err26 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data12 };
-            if (vErrors === null) {
-              vErrors = [err26];
-            } else {
-              vErrors.push(err26);
-            }
-            errors++;
-          }
-        }
-        if (data12.tool !== void 0) {
-          let data13 = data12.tool;
-          if (typeof data13 !== "string") {
-            const err27 = { instancePath: instancePath + "/after/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
-          }
-        }
-        if (data12.startedAt !== void 0) {
-          let data14 = data12.startedAt;
-          if (typeof data14 === "string") {
-            if (!formats0.validate(data14)) {
-              const err28 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err28];
-              } else {
-                vErrors.push(err28);
-              }
-              errors++;
-            }
-          } else {
-            const err29 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data14 };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
-            }
-            errors++;
-          }
-        }
-        if (data12.commit !== void 0) {
-          let data15 = data12.commit;
-          if (typeof data15 !== "string") {
-            const err30 = { instancePath: instancePath + "/after/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err30];
-            } else {
-              vErrors.push(err30);
-            }
-            errors++;
-          }
-        }
-        if (data12.branch !== void 0) {
-          let data16 = data12.branch;
-          if (typeof data16 !== "string") {
-            const err31 = { instancePath: instancePath + "/after/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data16 };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-        }
-        if (data12.note !== void 0) {
-          let data17 = data12.note;
-          if (typeof data17 === "string") {
-            if (func1(data17) > 200) {
-              const err32 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data17 };
-              if (vErrors === null) {
-                vErrors = [err32];
-              } else {
-                vErrors.push(err32);
-              }
-              errors++;
-            }
-            if (func1(data17) < 1) {
-              const err33 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data17 };
-              if (vErrors === null) {
-                vErrors = [err33];
-              } else {
-                vErrors.push(err33);
-              }
-              errors++;
-            }
-          } else {
-            const err34 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
-          }
-        }
-        if (data12.tag !== void 0) {
-          let data18 = data12.tag;
-          if (typeof data18 !== "string") {
-            const err35 = { instancePath: instancePath + "/after/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err35];
-            } else {
-              vErrors.push(err35);
-            }
-            errors++;
-          }
-        }
-        if (data12.environment !== void 0) {
-          let data19 = data12.environment;
-          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-            for (const key4 in data19) {
-              let data20 = data19[key4];
-              if (typeof data20 !== "string") {
-                const err36 = { instancePath: instancePath + "/after/environment/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data20 };
-                if (vErrors === null) {
-                  vErrors = [err36];
-                } else {
-                  vErrors.push(err36);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err37 = { instancePath: instancePath + "/after/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err38 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data12 };
-        if (vErrors === null) {
-          vErrors = [err38];
-        } else {
-          vErrors.push(err38);
-        }
-        errors++;
-      }
-    }
-    if (data.percent !== void 0) {
-      let data21 = data.percent;
-      if (!(typeof data21 == "number" && isFinite(data21))) {
-        const err39 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema135.properties.percent.type, parentSchema: schema135.properties.percent, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err39];
-        } else {
-          vErrors.push(err39);
-        }
-        errors++;
-      }
-    }
-    if (data.direction !== void 0) {
-      let data22 = data.direction;
-      if (!(data22 === "worse" || data22 === "better")) {
-        const err40 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema135.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema135.properties.direction.enum, parentSchema: schema135.properties.direction, data: data22 };
-        if (vErrors === null) {
-          vErrors = [err40];
-        } else {
-          vErrors.push(err40);
-        }
-        errors++;
-      }
-    }
-    if (data.isBeyondBand !== void 0) {
-      let data23 = data.isBeyondBand;
-      if (typeof data23 !== "boolean") {
-        const err41 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema135.properties.isBeyondBand.type, parentSchema: schema135.properties.isBeyondBand, data: data23 };
-        if (vErrors === null) {
-          vErrors = [err41];
-        } else {
-          vErrors.push(err41);
-        }
-        errors++;
-      }
-    }
-    if (data.level !== void 0) {
-      let data24 = data.level;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        if (data24.before === void 0) {
-          const err42 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema135.properties.level.required, parentSchema: schema135.properties.level, data: data24 };
-          if (vErrors === null) {
-            vErrors = [err42];
-          } else {
-            vErrors.push(err42);
-          }
-          errors++;
-        }
-        if (data24.after === void 0) {
-          const err43 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema135.properties.level.required, parentSchema: schema135.properties.level, data: data24 };
-          if (vErrors === null) {
-            vErrors = [err43];
-          } else {
-            vErrors.push(err43);
-          }
-          errors++;
-        }
-        for (const key5 in data24) {
-          if (!(key5 === "before" || key5 === "after")) {
-            const err44 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135.properties.level, data: data24 };
-            if (vErrors === null) {
-              vErrors = [err44];
-            } else {
-              vErrors.push(err44);
-            }
-            errors++;
-          }
-        }
-        if (data24.before !== void 0) {
-          let data25 = data24.before;
-          if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err45 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema135.properties.level.properties.before.type, parentSchema: schema135.properties.level.properties.before, data: data25 };
-            if (vErrors === null) {
-              vErrors = [err45];
-            } else {
-              vErrors.push(err45);
-            }
-            errors++;
-          }
-        }
-        if (data24.after !== void 0) {
-          let data26 = data24.after;
-          if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err46 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema135.properties.level.properties.after.type, parentSchema: schema135.properties.level.properties.after, data: data26 };
-            if (vErrors === null) {
-              vErrors = [err46];
-            } else {
-              vErrors.push(err46);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err47 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.properties.level.type, parentSchema: schema135.properties.level, data: data24 };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
-        errors++;
-      }
-    }
-    if (data.runs !== void 0) {
-      let data27 = data.runs;
-      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-        const err48 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.runs.type, parentSchema: schema135.properties.runs, data: data27 };
-        if (vErrors === null) {
-          vErrors = [err48];
-        } else {
-          vErrors.push(err48);
-        }
-        errors++;
-      }
-    }
-    if (data.accepted !== void 0) {
-      let data28 = data.accepted;
-      if (typeof data28 !== "string") {
-        const err49 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.accepted.type, parentSchema: schema135.properties.accepted, data: data28 };
-        if (vErrors === null) {
-          vErrors = [err49];
-        } else {
-          vErrors.push(err49);
-        }
-        errors++;
-      }
-    }
-    if (data.recovered !== void 0) {
-      let data29 = data.recovered;
-      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-        for (const key6 in data29) {
-          if (!(key6 === "tool" || key6 === "startedAt" || key6 === "commit" || key6 === "branch" || key6 === "note" || key6 === "tag" || key6 === "environment")) {
-            const err50 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data29 };
-            if (vErrors === null) {
-              vErrors = [err50];
-            } else {
-              vErrors.push(err50);
-            }
-            errors++;
-          }
-        }
-        if (data29.tool !== void 0) {
-          let data30 = data29.tool;
-          if (typeof data30 !== "string") {
-            const err51 = { instancePath: instancePath + "/recovered/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data30 };
-            if (vErrors === null) {
-              vErrors = [err51];
-            } else {
-              vErrors.push(err51);
-            }
-            errors++;
-          }
-        }
-        if (data29.startedAt !== void 0) {
-          let data31 = data29.startedAt;
-          if (typeof data31 === "string") {
-            if (!formats0.validate(data31)) {
-              const err52 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data31 };
-              if (vErrors === null) {
-                vErrors = [err52];
-              } else {
-                vErrors.push(err52);
-              }
-              errors++;
-            }
-          } else {
-            const err53 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data31 };
-            if (vErrors === null) {
-              vErrors = [err53];
-            } else {
-              vErrors.push(err53);
-            }
-            errors++;
-          }
-        }
-        if (data29.commit !== void 0) {
-          let data32 = data29.commit;
-          if (typeof data32 !== "string") {
-            const err54 = { instancePath: instancePath + "/recovered/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data32 };
-            if (vErrors === null) {
-              vErrors = [err54];
-            } else {
-              vErrors.push(err54);
-            }
-            errors++;
-          }
-        }
-        if (data29.branch !== void 0) {
-          let data33 = data29.branch;
-          if (typeof data33 !== "string") {
-            const err55 = { instancePath: instancePath + "/recovered/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data33 };
-            if (vErrors === null) {
-              vErrors = [err55];
-            } else {
-              vErrors.push(err55);
-            }
-            errors++;
-          }
-        }
-        if (data29.note !== void 0) {
-          let data34 = data29.note;
-          if (typeof data34 === "string") {
-            if (func1(data34) > 200) {
-              const err56 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err56];
-              } else {
-                vErrors.push(err56);
-              }
-              errors++;
-            }
-            if (func1(data34) < 1) {
-              const err57 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err57];
-              } else {
-                vErrors.push(err57);
-              }
-              errors++;
-            }
-          } else {
-            const err58 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data34 };
-            if (vErrors === null) {
-              vErrors = [err58];
-            } else {
-              vErrors.push(err58);
-            }
-            errors++;
-          }
-        }
-        if (data29.tag !== void 0) {
-          let data35 = data29.tag;
-          if (typeof data35 !== "string") {
-            const err59 = { instancePath: instancePath + "/recovered/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data35 };
-            if (vErrors === null) {
-              vErrors = [err59];
-            } else {
-              vErrors.push(err59);
-            }
-            errors++;
-          }
-        }
-        if (data29.environment !== void 0) {
-          let data36 = data29.environment;
-          if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-            for (const key7 in data36) {
-              let data37 = data36[key7];
-              if (typeof data37 !== "string") {
-                const err60 = { instancePath: instancePath + "/recovered/environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data37 };
-                if (vErrors === null) {
-                  vErrors = [err60];
-                } else {
-                  vErrors.push(err60);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err61 = { instancePath: instancePath + "/recovered/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data36 };
-            if (vErrors === null) {
-              vErrors = [err61];
-            } else {
-              vErrors.push(err61);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err62 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data29 };
-        if (vErrors === null) {
-          vErrors = [err62];
-        } else {
-          vErrors.push(err62);
-        }
-        errors++;
-      }
-    }
-    if (data.environment !== void 0) {
-      let data38 = data.environment;
-      if (Array.isArray(data38)) {
-        const len0 = data38.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data39 = data38[i0];
-          if (typeof data39 !== "string") {
-            const err63 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.environment.items.type, parentSchema: schema135.properties.environment.items, data: data39 };
-            if (vErrors === null) {
-              vErrors = [err63];
-            } else {
-              vErrors.push(err63);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err64 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema135.properties.environment.type, parentSchema: schema135.properties.environment, data: data38 };
-        if (vErrors === null) {
-          vErrors = [err64];
-        } else {
-          vErrors.push(err64);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.type, parentSchema: schema135, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
-      vErrors = [err65];
+      vErrors = [err26];
     } else {
-      vErrors.push(err65);
+      vErrors.push(err26);
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate238.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema139 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate238.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } };
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1422,7 +1287,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema139.required, parentSchema: schema139, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1431,7 +1296,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema139.required, parentSchema: schema139, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1440,7 +1305,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema139.required, parentSchema: schema139, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1449,7 +1314,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema139.required, parentSchema: schema139, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1458,7 +1323,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema139.required, parentSchema: schema139, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1468,7 +1333,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "run" || key0 === "percent" || key0 === "runs" || key0 === "level")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema139, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1478,15 +1343,15 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate99(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate99.errors);
+      if (!validate234(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate234.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.properties.metric.type, parentSchema: schema139.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.metric.type, parentSchema: schema96.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1498,7 +1363,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.run.type, parentSchema: schema139.properties.run, data: data2 };
+        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.run.type, parentSchema: schema96.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1510,7 +1375,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data3 = data.percent;
       if (!(typeof data3 == "number" && isFinite(data3))) {
-        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema139.properties.percent.type, parentSchema: schema139.properties.percent, data: data3 };
+        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.percent.type, parentSchema: schema96.properties.percent, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1522,7 +1387,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.runs !== void 0) {
       let data4 = data.runs;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema139.properties.runs.type, parentSchema: schema139.properties.runs, data: data4 };
+        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1534,7 +1399,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.level !== void 0) {
       let data5 = data.level;
       if (!(data5 === "taken" || data5 === "refused")) {
-        const err10 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema139.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema139.properties.level.enum, parentSchema: schema139.properties.level, data: data5 };
+        const err10 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema96.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema96.properties.level.enum, parentSchema: schema96.properties.level, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1544,7 +1409,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema139.type, parentSchema: schema139, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -1552,15 +1417,15 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate228.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1569,7 +1434,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema129.required, parentSchema: schema129, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1578,7 +1443,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema129.required, parentSchema: schema129, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1587,7 +1452,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema129.required, parentSchema: schema129, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1596,7 +1461,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.series === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema129.required, parentSchema: schema129, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1605,7 +1470,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.changes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema129.required, parentSchema: schema129, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1614,8 +1479,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema129.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129, data };
+      if (!func3.call(schema90.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1627,7 +1492,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema129.properties.schemaVersion, data: data0 };
+        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema90.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1640,7 +1505,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema129.properties.tool.required, parentSchema: schema129.properties.tool, data: data1 };
+          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema90.properties.tool.required, parentSchema: schema90.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1649,7 +1514,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema129.properties.tool.required, parentSchema: schema129.properties.tool, data: data1 };
+          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema90.properties.tool.required, parentSchema: schema90.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1659,7 +1524,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema129.properties.tool, data: data1 };
+            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1671,7 +1536,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema129.properties.tool.properties.name, data: data2 };
+            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema90.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1683,7 +1548,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.tool.properties.version.type, parentSchema: schema129.properties.tool.properties.version, data: data3 };
+            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.tool.properties.version.type, parentSchema: schema90.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1693,7 +1558,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.properties.tool.type, parentSchema: schema129.properties.tool, data: data1 };
+        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.properties.tool.type, parentSchema: schema90.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1705,7 +1570,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data4 = data.store;
       if (typeof data4 !== "string") {
-        const err13 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.store.type, parentSchema: schema129.properties.store, data: data4 };
+        const err13 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.store.type, parentSchema: schema90.properties.store, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1717,7 +1582,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.config !== void 0) {
       let data5 = data.config;
       if (typeof data5 !== "string") {
-        const err14 = { instancePath: instancePath + "/config", schemaPath: "#/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema129.properties.config.type, parentSchema: schema129.properties.config, data: data5 };
+        const err14 = { instancePath: instancePath + "/config", schemaPath: "#/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.config.type, parentSchema: schema90.properties.config, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1729,7 +1594,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unrecorded !== void 0) {
       let data6 = data.unrecorded;
       if (true !== data6) {
-        const err15 = { instancePath: instancePath + "/unrecorded", schemaPath: "#/properties/unrecorded/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema129.properties.unrecorded, data: data6 };
+        const err15 = { instancePath: instancePath + "/unrecorded", schemaPath: "#/properties/unrecorded/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema90.properties.unrecorded, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1743,360 +1608,114 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data8 = data7[i0];
-          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-            for (const key2 in data8) {
-              if (!(key2 === "tool" || key2 === "startedAt" || key2 === "commit" || key2 === "branch" || key2 === "note" || key2 === "tag" || key2 === "environment")) {
-                const err16 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data8 };
-                if (vErrors === null) {
-                  vErrors = [err16];
-                } else {
-                  vErrors.push(err16);
-                }
-                errors++;
-              }
-            }
-            if (data8.tool !== void 0) {
-              let data9 = data8.tool;
-              if (typeof data9 !== "string") {
-                const err17 = { instancePath: instancePath + "/runs/" + i0 + "/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data9 };
-                if (vErrors === null) {
-                  vErrors = [err17];
-                } else {
-                  vErrors.push(err17);
-                }
-                errors++;
-              }
-            }
-            if (data8.startedAt !== void 0) {
-              let data10 = data8.startedAt;
-              if (typeof data10 === "string") {
-                if (!formats0.validate(data10)) {
-                  const err18 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data10 };
-                  if (vErrors === null) {
-                    vErrors = [err18];
-                  } else {
-                    vErrors.push(err18);
-                  }
-                  errors++;
-                }
-              } else {
-                const err19 = { instancePath: instancePath + "/runs/" + i0 + "/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
-            if (data8.commit !== void 0) {
-              let data11 = data8.commit;
-              if (typeof data11 !== "string") {
-                const err20 = { instancePath: instancePath + "/runs/" + i0 + "/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data11 };
-                if (vErrors === null) {
-                  vErrors = [err20];
-                } else {
-                  vErrors.push(err20);
-                }
-                errors++;
-              }
-            }
-            if (data8.branch !== void 0) {
-              let data12 = data8.branch;
-              if (typeof data12 !== "string") {
-                const err21 = { instancePath: instancePath + "/runs/" + i0 + "/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data12 };
-                if (vErrors === null) {
-                  vErrors = [err21];
-                } else {
-                  vErrors.push(err21);
-                }
-                errors++;
-              }
-            }
-            if (data8.note !== void 0) {
-              let data13 = data8.note;
-              if (typeof data13 === "string") {
-                if (func1(data13) > 200) {
-                  const err22 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data13 };
-                  if (vErrors === null) {
-                    vErrors = [err22];
-                  } else {
-                    vErrors.push(err22);
-                  }
-                  errors++;
-                }
-                if (func1(data13) < 1) {
-                  const err23 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data13 };
-                  if (vErrors === null) {
-                    vErrors = [err23];
-                  } else {
-                    vErrors.push(err23);
-                  }
-                  errors++;
-                }
-              } else {
-                const err24 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data13 };
-                if (vErrors === null) {
-                  vErrors = [err24];
-                } else {
-                  vErrors.push(err24);
-                }
-                errors++;
-              }
-            }
-            if (data8.tag !== void 0) {
-              let data14 = data8.tag;
-              if (typeof data14 !== "string") {
-                const err25 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data14 };
-                if (vErrors === null) {
-                  vErrors = [err25];
-                } else {
-                  vErrors.push(err25);
-                }
-                errors++;
-              }
-            }
-            if (data8.environment !== void 0) {
-              let data15 = data8.environment;
-              if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
-                for (const key3 in data15) {
-                  let data16 = data15[key3];
-                  if (typeof data16 !== "string") {
-                    const err26 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data16 };
-                    if (vErrors === null) {
-                      vErrors = [err26];
-                    } else {
-                      vErrors.push(err26);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err27 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data15 };
-                if (vErrors === null) {
-                  vErrors = [err27];
-                } else {
-                  vErrors.push(err27);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err28 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
-            }
-            errors++;
+          if (!validate229(data7[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate229.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema129.properties.runs.type, parentSchema: schema129.properties.runs, data: data7 };
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.runs.type, parentSchema: schema90.properties.runs, data: data7 };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err16];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err16);
         }
         errors++;
       }
     }
     if (data.metrics !== void 0) {
-      let data17 = data.metrics;
-      if (Array.isArray(data17)) {
-        const len1 = data17.length;
+      let data9 = data.metrics;
+      if (Array.isArray(data9)) {
+        const len1 = data9.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data18 = data17[i1];
-          if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-            if (data18.id === void 0) {
-              const err30 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema81.required, parentSchema: schema81, data: data18 };
-              if (vErrors === null) {
-                vErrors = [err30];
-              } else {
-                vErrors.push(err30);
-              }
-              errors++;
-            }
-            if (data18.title === void 0) {
-              const err31 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema81.required, parentSchema: schema81, data: data18 };
-              if (vErrors === null) {
-                vErrors = [err31];
-              } else {
-                vErrors.push(err31);
-              }
-              errors++;
-            }
-            if (data18.unit === void 0) {
-              const err32 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema81.required, parentSchema: schema81, data: data18 };
-              if (vErrors === null) {
-                vErrors = [err32];
-              } else {
-                vErrors.push(err32);
-              }
-              errors++;
-            }
-            if (data18.better === void 0) {
-              const err33 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema81.required, parentSchema: schema81, data: data18 };
-              if (vErrors === null) {
-                vErrors = [err33];
-              } else {
-                vErrors.push(err33);
-              }
-              errors++;
-            }
-            for (const key4 in data18) {
-              if (!(key4 === "id" || key4 === "title" || key4 === "unit" || key4 === "better")) {
-                const err34 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data18 };
-                if (vErrors === null) {
-                  vErrors = [err34];
-                } else {
-                  vErrors.push(err34);
-                }
-                errors++;
-              }
-            }
-            if (data18.id !== void 0) {
-              let data19 = data18.id;
-              if (typeof data19 !== "string") {
-                const err35 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data19 };
-                if (vErrors === null) {
-                  vErrors = [err35];
-                } else {
-                  vErrors.push(err35);
-                }
-                errors++;
-              }
-            }
-            if (data18.title !== void 0) {
-              let data20 = data18.title;
-              if (typeof data20 !== "string") {
-                const err36 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.title.type, parentSchema: schema81.properties.title, data: data20 };
-                if (vErrors === null) {
-                  vErrors = [err36];
-                } else {
-                  vErrors.push(err36);
-                }
-                errors++;
-              }
-            }
-            if (data18.unit !== void 0) {
-              let data21 = data18.unit;
-              if (!(data21 === "" || data21 === "ms" || data21 === "/s" || data21 === "%" || data21 === "KB/s" || data21 === "MB")) {
-                const err37 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema81.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.unit.enum, parentSchema: schema81.properties.unit, data: data21 };
-                if (vErrors === null) {
-                  vErrors = [err37];
-                } else {
-                  vErrors.push(err37);
-                }
-                errors++;
-              }
-            }
-            if (data18.better !== void 0) {
-              let data22 = data18.better;
-              if (!(data22 === "higher" || data22 === "lower")) {
-                const err38 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema81.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.better.enum, parentSchema: schema81.properties.better, data: data22 };
-                if (vErrors === null) {
-                  vErrors = [err38];
-                } else {
-                  vErrors.push(err38);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err39 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
+          if (!validate231(data9[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate231.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema129.properties.metrics.type, parentSchema: schema129.properties.metrics, data: data17 };
+        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.metrics.type, parentSchema: schema90.properties.metrics, data: data9 };
         if (vErrors === null) {
-          vErrors = [err40];
+          vErrors = [err17];
         } else {
-          vErrors.push(err40);
+          vErrors.push(err17);
         }
         errors++;
       }
     }
     if (data.series !== void 0) {
-      let data23 = data.series;
-      if (Array.isArray(data23)) {
-        const len2 = data23.length;
+      let data11 = data.series;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate98(data23[i2], { instancePath: instancePath + "/series/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate98.errors);
+          if (!validate233(data11[i2], { instancePath: instancePath + "/series/" + i2, parentData: data11, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate233.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema129.properties.series.type, parentSchema: schema129.properties.series, data: data23 };
+        const err18 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.series.type, parentSchema: schema90.properties.series, data: data11 };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err18];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err18);
         }
         errors++;
       }
     }
     if (data.changes !== void 0) {
-      let data25 = data.changes;
-      if (Array.isArray(data25)) {
-        const len3 = data25.length;
+      let data13 = data.changes;
+      if (Array.isArray(data13)) {
+        const len3 = data13.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate102(data25[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data25, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate102.errors);
+          if (!validate238(data13[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data13, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate238.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err42 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema129.properties.changes.type, parentSchema: schema129.properties.changes, data: data25 };
+        const err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.changes.type, parentSchema: schema90.properties.changes, data: data13 };
         if (vErrors === null) {
-          vErrors = [err42];
+          vErrors = [err19];
         } else {
-          vErrors.push(err42);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
     if (data.drifts !== void 0) {
-      let data27 = data.drifts;
-      if (Array.isArray(data27)) {
-        const len4 = data27.length;
+      let data15 = data.drifts;
+      if (Array.isArray(data15)) {
+        const len4 = data15.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate105(data27[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data27, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate105.errors);
+          if (!validate244(data15[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data15, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate244.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err43 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema129.properties.drifts.type, parentSchema: schema129.properties.drifts, data: data27 };
+        const err20 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.drifts.type, parentSchema: schema90.properties.drifts, data: data15 };
         if (vErrors === null) {
-          vErrors = [err43];
+          vErrors = [err20];
         } else {
-          vErrors.push(err43);
+          vErrors.push(err20);
         }
         errors++;
       }
     }
   } else {
-    const err44 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema129.type, parentSchema: schema129, data };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
-      vErrors = [err44];
+      vErrors = [err21];
     } else {
-      vErrors.push(err44);
+      vErrors.push(err21);
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate228.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate228.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

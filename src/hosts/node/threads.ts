@@ -9,7 +9,7 @@ import type { ThreadResult } from '../../model/reading.js';
 import type { ScanJob } from './scan-worker.js';
 
 /** A separate file beside the bundle. */
-const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
+const scanWorker = new URL('./scan-worker.mjs', import.meta.url);
 /** The minimum number of bytes per thread: scanning them takes about as long as starting a thread. */
 const minBytesPerThread = 16 * 1024 * 1024;
 /** The smallest file worth sharing with threads that are already running. */

@@ -1,5 +1,0 @@
-var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __hasOwnProp=Object.prototype.hasOwnProperty;var __export=(target,all)=>{for(var name in all)__defProp(target,name,{get:all[name],enumerable:!0})},__copyProps=(to,from,except,desc)=>{if(from&&typeof from=="object"||typeof from=="function")for(let key of __getOwnPropNames(from))!__hasOwnProp.call(to,key)&&key!==except&&__defProp(to,key,{get:()=>from[key],enumerable:!(desc=__getOwnPropDesc(from,key))||desc.enumerable});return to};var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:!0}),mod);var stdin_exports={};__export(stdin_exports,{colours:()=>colours,joinSections:()=>joinSections});module.exports=__toCommonJS(stdin_exports);var joinSections=sections=>`${sections.flatMap(lines=>lines.length===0?[]:[lines.join(`
-`)]).join(`
-
-`)}
-`,codes={red:31,green:32,yellow:33,dim:2,bold:1},colours=isEnabled=>(colour,text)=>isEnabled&&text!==""?`\x1B[${codes[colour]}m${text}\x1B[0m`:text;0&&(module.exports={colours,joinSections});

@@ -1,0 +1,1 @@
+import{l as e,t}from"./scan-RMtYuvS_.mjs";import{_ as n}from"./start-BWEOP3D0.mjs";import{parentPort as r}from"node:worker_threads";let i;r?.on(`message`,({file:a,counter:o,task:s})=>{clearTimeout(i);let c=s,l=n(a,o);if(l===void 0)throw Error(`${a} is no longer a file`);r?.postMessage(e(l,t(c.head),c)),l.close(),i=setTimeout(()=>r?.close(),50)});export{};
