@@ -18,7 +18,6 @@ import { createPolicy } from '../src/config/policy.js';
 import { changePoints } from '../src/stats/change-points.js';
 import { finite } from '../src/stats/finite.js';
 import { leaveOutMedian } from '../src/stats/leave-out-median.js';
-import { median } from '../src/stats/median.js';
 import { Sample } from '../src/stats/sample.js';
 
 /** Deterministic random numbers from -0.5 to 0.5. */
@@ -147,7 +146,6 @@ const scenarios = (length: number): readonly (readonly number[])[] =>
 const sample = new Sample();
 
 const kernels: readonly Kernel[] = [
-  ['median', median, reference.median],
   [
     'median of collected values',
     (values) => {

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import './environment.mjs';
-import { median } from './median.mjs';
+import { median } from 'simple-statistics';
 import { formats } from './read/formats.mjs';
 import { plans, walk } from './read/traffic.mjs';
 

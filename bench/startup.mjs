@@ -2,7 +2,7 @@
 // alike. Prints a Markdown table of medians and of their difference from an empty script.
 import { spawnSync } from 'node:child_process';
 import './environment.mjs';
-import { median } from './median.mjs';
+import { median } from 'simple-statistics';
 
 const rounds = Number(process.argv[2] ?? 15);
 const result = 'examples/shop/results/healthy/browse/5_users/results.jtl';

@@ -1,6 +1,6 @@
 // The rounds as a Markdown table: how many times faster Guardband is within the same round.
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
-import { median } from '../median.mjs';
+import { median } from 'simple-statistics';
 
 /**
  * @param {import('./race.mjs').Took[]} ours

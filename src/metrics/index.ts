@@ -1,71 +1,20 @@
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { isPercentileColumn } from './_shared.js';
-import { completionPercent } from './completion-percent.js';
-import { cpuPercent } from './cpu-percent.js';
 import { errorPercent } from './error-percent.js';
-import { gcThroughput } from './gc-throughput.js';
-import { kneePoint } from './knee-point.js';
-import { littlesLaw } from './littles-law.js';
-import { loadAverage } from './load-average.js';
-import { maxThroughput } from './max-throughput.js';
-import { max } from './max.js';
-import { mean } from './mean.js';
-import { meanConnect } from './mean-connect.js';
-import { meanLatency } from './mean-latency.js';
-import { memoryAfterGc } from './memory-after-gc.js';
-import { memoryAfterGcPercent } from './memory-after-gc-percent.js';
-import { min } from './min.js';
-import { overhead } from './overhead.js';
-import { p50 } from './p50.js';
-import { p75 } from './p75.js';
-import { p90 } from './p90.js';
-import { p95 } from './p95.js';
-import { p98 } from './p98.js';
-import { p99 } from './p99.js';
-import { p999 } from './p999.js';
-import { ratio } from './ratio.js';
+import { published } from './published.js';
 import { receivedKBPerSec } from './received-kb-per-sec.js';
-import { replicas } from './replicas.js';
+import { isPercentileColumn, responseTimes } from './response-times.js';
 import { sentKBPerSec } from './sent-kb-per-sec.js';
-import { standardDeviation } from './standard-deviation.js';
-import { startupTime } from './startup-time.js';
-import { targetShare } from './target-share.js';
 import { throughput } from './throughput.js';
 
 /** The metrics of this program, in the order in which they are judged and shown. */
 const builtIn = [
   errorPercent,
   throughput,
-  p99,
-  mean,
-  p50,
-  p75,
-  p90,
-  p95,
-  p98,
-  p999,
-  min,
-  max,
-  standardDeviation,
-  meanLatency,
-  meanConnect,
+  ...responseTimes,
   receivedKBPerSec,
   sentKBPerSec,
-  maxThroughput,
-  kneePoint,
-  completionPercent,
-  replicas,
-  startupTime,
-  cpuPercent,
-  loadAverage,
-  gcThroughput,
-  memoryAfterGc,
-  memoryAfterGcPercent,
-  ratio,
-  overhead,
-  targetShare,
-  littlesLaw,
+  ...published,
 ] as const satisfies readonly Metric[];
 
 /** The built-in metrics, in order. */

@@ -1,7 +1,7 @@
 /** Metrics. */
 import type { ToleranceBand } from './documents.js';
 
-/** A quantity that is measured and judged. One file each in metrics/. */
+/** A quantity that is measured and judged. */
 export interface Metric {
   readonly id: string;
   readonly title: string;

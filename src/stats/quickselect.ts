@@ -1,32 +1,11 @@
 /**
- * Reused by every call, because allocating an array for each of the many medians of a run would cost more than the
- * selection.
- */
-let scratch = new Float64Array(256);
-
-/**
- * Selects the value of a rank in linear time: Hoare's FIND (Communications of the ACM 4, 1961, algorithm 65). It
- * allocates nothing; `npm run -s bench:judge` compares the median with that of simple-statistics.
+ * Selects the value of a rank in linear time: Hoare's FIND (Communications of the ACM 4, 1961, algorithm 65). That of
+ * simple-statistics takes arrays; judging selects in typed arrays that it reuses (`npm run -s bench:judge`).
  *
- * @param values NaN sorts after every other value
+ * @param values reordered: no larger value before the one of the rank, and no smaller one after it
+ * @param length how many of the first values count, none of which is NaN
  * @param rank 0 for the smallest value
- * @returns the values, the one of the rank in its place, no larger one before it and no smaller one after it; longer than the
- * input, and overwritten by the next call
  */
-export function quickselect(values: readonly number[], rank: number): Float64Array {
-  const { length } = values;
-  if (scratch.length < length) scratch = new Float64Array(2 * length);
-  let count = 0;
-  for (let i = 0; i < length; i++) {
-    const value = values[i] ?? NaN;
-    if (!Number.isNaN(value)) scratch[count++] = value;
-  }
-  if (count < length) scratch.fill(NaN, count, length);
-  if (rank < count) select(scratch, count, rank);
-  return scratch;
-}
-
-/** The same in place, for the first `length` values, none of which is NaN. */
 export function select(values: Float64Array, length: number, rank: number): void {
   let low = 0;
   let high = length - 1;

@@ -1,20 +1,9 @@
+import { gammaln } from 'simple-statistics';
+
 /**
  * Student's t distribution: upper tail and its inverse, for any positive number of degrees of freedom. simple-statistics has
- * neither.
+ * neither, and its probit is 0.3 % too small at probabilities of 0.001, which is more than a last digit.
  */
-
-const lanczos = [
-  76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.1208650973866179e-2,
-  -0.5395239384953e-5,
-];
-
-/** Logarithm of the gamma function (Lanczos; Numerical Recipes 6.1), x > 0. */
-function logGamma(x: number): number {
-  const base = x + 5.5 - (x + 0.5) * Math.log(x + 5.5);
-  let series = 1.000000000190015;
-  lanczos.forEach((factor, i) => (series += factor / (x + 1 + i)));
-  return -base + Math.log((2.5066282746310005 * series) / x);
-}
 
 /** Continued fraction of the incomplete beta function (Lentz; Numerical Recipes 6.4). */
 function betaFraction(a: number, b: number, x: number): number {
@@ -42,7 +31,7 @@ function betaFraction(a: number, b: number, x: number): number {
 function incompleteBeta(a: number, b: number, x: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const front = Math.exp(gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x));
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 

@@ -1,2 +1,2 @@
-/** The sum in the order of the values; 0 without values. Compensated summation would change the last digit of results. */
-export { sumSimple as sum } from 'simple-statistics';
+/** The compensated sum, 0 without values, and the mean, which needs a value. */
+export { mean, sum } from 'simple-statistics';

@@ -1,8 +1,7 @@
 /**
- * Finds metrics by column head, and checks the definition of every metric: one file with a direction and a default band.
+ * Finds metrics by column head, and checks the definition of every metric: a direction and a default band.
  */
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
 import { findMetricByColumn, metrics } from '../../src/metrics/index.js';
 import { findMetric } from '../../src/input/readers/pages/columns.js';
 
@@ -49,14 +48,6 @@ test('reads the unit of a published column head', () => {
 });
 
 describe('every metric', () => {
-  test('is defined in a separate file', () => {
-    const shared = ['index.ts', 'log-scale.ts', 'values.ts', '_shared.ts'];
-    const files = readdirSync('src/metrics').filter((file) => !shared.includes(file));
-    expect(files).toHaveLength(metrics.length);
-    for (const file of files)
-      expect(readFileSync(`src/metrics/${file}`, 'utf8').match(/^export const/gm)).toHaveLength(1);
-  });
-
   test.each([...metrics])('$id has a direction, and a band that fits its scale', ({ better, scale, band }) => {
     expect(better).toMatch(/^(higher|lower)$/);
     const { percent, absolute } = { percent: undefined, absolute: undefined, ...band };

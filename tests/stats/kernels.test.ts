@@ -8,37 +8,25 @@ import { finite } from '../../src/stats/finite.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
-import { knownMedian, median } from '../../src/stats/median.js';
+import { knownMedian } from '../../src/stats/median.js';
 import { weightedMean } from '../../src/stats/weighted-mean.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const values = fc.array(value, { minLength: 1, maxLength: 300 });
 const withGaps = fc.array(fc.oneof(value, fc.constant(NaN)), { minLength: 1, maxLength: 60 });
 
-test('median agrees with simple-statistics', () => {
-  fc.assert(
-    fc.property(values, (sample) => {
-      expect(median(sample)).toBeCloseTo(reference.median(sample), 6);
-    }),
-  );
-  expect(() => median([])).toThrow(RangeError);
-});
-
 test('knownMedian leaves out gaps', () => {
   expect(knownMedian([NaN, 4, 1, NaN, 2])).toBe(2);
   expect(knownMedian([NaN])).toBeNaN();
 });
 
-test('median leaves its input unchanged', () => {
-  const sample = [3, 1, 2];
-  expect(median(sample)).toBe(2);
-  expect(sample).toEqual([3, 1, 2]);
-});
-
 test('medianOfMany agrees with median, and uses the first values only', () => {
   fc.assert(
     fc.property(values, (sample) => {
-      expect(medianOfMany(Float64Array.from([...sample, -1e9]), sample.length)).toBe(median(sample));
+      expect(medianOfMany(Float64Array.from([...sample, -1e9]), sample.length)).toBeCloseTo(
+        reference.median(sample),
+        6,
+      );
     }),
   );
   expect(medianOfMany(new Float64Array(3), 0)).toBeNaN();
@@ -90,10 +78,10 @@ test('twoSidedScale is the scaled median of the absolute values', () => {
 test('medianOfFirst and sortedMedian agree with median', () => {
   fc.assert(
     fc.property(values, (sample) => {
-      const expected = median(sample) + 0; // -0 equals 0
-      expect(medianOfFirst(Float64Array.from([...sample, -1e9]), sample.length) + 0).toBe(expected);
+      const expected = reference.median(sample);
+      expect(medianOfFirst(Float64Array.from([...sample, -1e9]), sample.length)).toBeCloseTo(expected, 6);
       const sorted = Float64Array.from([-2e6, ...sample.toSorted((a, b) => a - b)]);
-      expect(sortedMedian(sorted, sample.length, 1) + 0).toBe(expected);
+      expect(sortedMedian(sorted, sample.length, 1)).toBeCloseTo(expected, 6);
     }),
   );
   expect(sortedMedian(new Float64Array(3), 0)).toBeNaN();

@@ -1,5 +1,6 @@
 // Draws the model of docs/method.md as SVG: the past values of one case and of the machine, and the parts of this run's
 // change.
+import { median } from 'simple-statistics';
 import { besideThePlot, ink, label, plot } from './guard-band.mjs';
 import { element, escape } from './svg.mjs';
 
@@ -68,8 +69,3 @@ export function drawModel(report) {
 const round = (value) => Math.round(value * 10) / 10;
 /** The horizontal position of a run; the run under test stands apart. */
 const at = (run, past, x) => round(x(run === past.length ? run + 0.5 : run));
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
-}

@@ -4,6 +4,7 @@
  * so that the likelihood of a change is Student's.
  */
 import { upperPoint } from '../../stats/student.js';
+import { mean } from '../../stats/sum.js';
 import { pairSettings } from './settings.js';
 
 /** Noise of one measurement: the variance of its logarithm, and the degrees of freedom with which it is known. */
@@ -39,12 +40,12 @@ const priorSquares = ({ variance, freedom }: Noise): number => 2 * variance * fr
  * How much more likely the differences are with changes of the sizes of `pairSettings` than without a change: the ratio of
  * two probabilities of the same data, so its mean is 1 without a change, also for the pair after which measuring stops.
  */
-export function weighEvidence({ count, mean, squares }: Differences, noise: Noise, band: number): number {
+export function weighEvidence({ count, mean: centre, squares }: Differences, noise: Noise, band: number): number {
   const own = priorSquares(noise) + squares;
   const power = (noise.freedom + count) / 2;
-  const unchanged = own + count * mean ** 2;
-  const ratios = pairSettings.sizes.map((size) => (unchanged / (own + count * (mean - size * band) ** 2)) ** power);
-  return ratios.reduce((total, ratio) => total + ratio, 0) / ratios.length;
+  const unchanged = own + count * centre ** 2;
+  const ratios = pairSettings.sizes.map((size) => (unchanged / (own + count * (centre - size * band) ** 2)) ** power);
+  return mean(ratios);
 }
 
 /** The range that contains the change with 95 % probability. */

@@ -8,6 +8,7 @@ import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import { finite } from '../../stats/finite.js';
 import { knownMedian } from '../../stats/median.js';
+import { mean } from '../../stats/sum.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
 
@@ -172,7 +173,7 @@ function mergeRows(members: readonly Row[], isWhole: boolean): Row {
         const value = readValues(row)[t] ?? NaN;
         return Number.isNaN(value) ? [] : [value - (levels[m] ?? 0)];
       });
-      return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
+      return known.length === 0 ? NaN : mean(known);
     });
   const { case: name } = first.comparison;
   const { label: _, ...test } = name;
@@ -186,7 +187,7 @@ function mergeRows(members: readonly Row[], isWhole: boolean): Row {
     usual: knownMedian(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
-    standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
+    standing: mean(members.map(({ standing }) => standing)),
     prior: least(({ prior }) => prior),
     least: least((row) => row.least),
     rounding: least(({ rounding }) => rounding),

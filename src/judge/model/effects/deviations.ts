@@ -1,7 +1,7 @@
 /** How far the cases are from their levels in the run under test. */
 import { finite } from '../../../stats/finite.js';
 import { knownMedian } from '../../../stats/median.js';
-import { sum } from '../../../stats/sum.js';
+import { mean } from '../../../stats/sum.js';
 import { common as settings } from '../settings.js';
 import type { Fit } from '../fit/fitted-history.js';
 
@@ -20,8 +20,6 @@ export function computeDeviations({ table: { rows, repetitions }, level }: Pick<
     return mean(finite(present)) - moved - (level[c] ?? 0);
   });
 }
-
-const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /**
  * The variance of the mean of several measurements, in variances of one: what they share does not average out, however often

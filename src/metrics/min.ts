@@ -1,3 +1,0 @@
-import { responseTime } from './_shared.js';
-
-export const min = responseTime('min', 'min', [/^min(imum response time)?( \(ms\))?$/i, /^minResTime$/i]);

@@ -1,3 +1,0 @@
-import { percentile } from './_shared.js';
-
-export const p90 = percentile(90);
