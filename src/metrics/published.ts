@@ -1,5 +1,4 @@
 import type { Metric } from '../model/metric.js';
-import { responseTime } from './response-times.js';
 
 /** What published tables, other tools and derivations report, and the scan of samples does not measure. */
 export const published = [
@@ -52,7 +51,16 @@ export const published = [
     columns: [/^((minimum|min\.?|expected|required|recommended|needed) ){0,2}replicas$/i],
   },
   /** Time from the start of the process or container until it accepts requests. */
-  responseTime('startupTime', 'start-up time', [/^start-?up time( \(ms\))?$/i]),
+  {
+    id: 'startupTime',
+    title: 'start-up time',
+    unit: 'ms',
+    better: 'lower',
+    scale: 'ratio',
+    gated: false,
+    band: { percent: 10, absolute: 1 },
+    columns: [/^start-?up time( \(ms\))?$/i],
+  },
   /** CPU utilisation of the server, 0-100. Judged as a ratio, because 5 points are a lot at 10 % and little at 90 %. */
   {
     id: 'cpuPercent',

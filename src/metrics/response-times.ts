@@ -1,7 +1,7 @@
 import type { Metric } from '../model/metric.js';
 
 /** A response time that is reported but not judged by default. */
-export function responseTime(id: string, title: string, columns: readonly RegExp[]): Metric {
+function responseTime(id: string, title: string, columns: readonly RegExp[]): Metric {
   return {
     id,
     title,
