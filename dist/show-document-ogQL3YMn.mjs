@@ -1,1 +1,0 @@
-import{Pi as e,ar as t,ji as n,ki as r}from"./read-D1rDDDSg.mjs";function i({renderers:e,format:n,files:i},a){let o=r(e,[n],i);return t(o,a),o.length===0}async function a(r,i,{renderers:a,format:o,files:s},c){let l=a.find(({id:e})=>e===o);c.stdout(l===void 0?``:n(r,l,c.page));let{problems:u}=await e(r,a,s,c);return t(u,c),u.length===0?i:3}export{a as n,i as t};
