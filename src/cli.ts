@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command, CommandEntry, CommitSource, Arguments } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
-import { commands } from './commands/index.js';
+import { commands, removedCommands } from './commands/index.js';
 import { defined } from './lang/defined.js';
 import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
@@ -36,9 +36,13 @@ export async function cli(
   }
   const entry = commands.find((known) => known.name === name);
   if (entry !== undefined) return await runCommand(entry, rest, host, findCommit);
-  const names = commands.map((known) => known.name);
-  const close = nearest(name, names);
-  const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
+  const close = nearest(
+    name,
+    commands.map((known) => known.name),
+  );
+  const replacement = Object.hasOwn(removedCommands, name) ? removedCommands[name] : undefined;
+  const guess = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
+  const advice = replacement === undefined ? guess : `Use ${replacement}.`;
   showUsageError(`There is no command "${name}". ${advice}`, host);
   return unusable;
 }

@@ -12,11 +12,11 @@ const { codeSections } = await import(
 
 const cell = (text) =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('_', '\\_');
-const row = ([code, { level, meaning }]) => `| \`${code}\` | ${[level].flat().join(' or ')} | ${cell(meaning)} |`;
+const row = ([code, { meaning }]) => `| \`${code}\` | ${cell(meaning)} |`;
 const section = ([title, codes]) => `## ${title}
 
-| code | level | meaning |
-| --- | --- | --- |
+| code | meaning |
+| --- | --- |
 ${Object.entries(codes).map(row).join('\n')}
 `;
 

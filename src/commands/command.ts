@@ -51,8 +51,8 @@ export const configFromOption: Option = {
   about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
 };
 
-/** `--load-test` for commands that judge: the step of the load test may have failed after it wrote some results. */
-const loadTestOption: Option = {
+/** `--load-test` for commands with an outcome: the step of the load test may have failed after it wrote some results. */
+export const loadTestOption: Option = {
   name: 'load-test',
   value: 'WORD',
   about: 'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
@@ -116,8 +116,14 @@ export const readingOptions = [
     value: 'WORD',
     about: `how several results of a case are combined: ${listChoices(shardChoices)}`,
   },
-  { name: 'commit', value: 'ID', about: 'the measured commit, if it is not that of the job or the work tree' },
 ] as const satisfies readonly Option[];
+
+/** `--commit` for commands that judge or record one run. */
+export const commitOption: Option = {
+  name: 'commit',
+  value: 'ID',
+  about: 'the measured commit, if it is not that of the job or the work tree',
+};
 
 export const baselinesOption: Option = {
   name: 'baselines',
@@ -132,9 +138,9 @@ export const baselinesOption: Option = {
  */
 export const judgingOptions = (about: string): readonly Option[] => [
   ...readingOptions,
+  commitOption,
   configFromOption,
   targetOption,
-  loadTestOption,
   baselinesOption,
   { name: 'against', value: 'SELECTOR', about },
 ];

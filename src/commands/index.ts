@@ -38,19 +38,9 @@ export const commands = [
     load: async () => (await import('./rename/cli.js')).rename,
   },
   {
-    name: 'comment',
-    summary: 'turn the reports of several jobs into one comment',
-    load: async () => (await import('./comment/cli.js')).comment,
-  },
-  {
     name: 'explain',
     summary: 'show every number that led to one verdict',
     load: async () => (await import('./explain/cli.js')).explain,
-  },
-  {
-    name: 'rerun',
-    summary: 'list the suspects to measure beside their base',
-    load: async () => (await import('./rerun/cli.js')).rerun,
   },
   {
     name: 'qualify',
@@ -73,13 +63,8 @@ export const commands = [
     load: async () => (await import('./backtest/cli.js')).backtest,
   },
   {
-    name: 'doctor',
-    summary: 'find and repair broken lines of the recorded history',
-    load: async () => (await import('./doctor/cli.js')).doctor,
-  },
-  {
     name: 'history',
-    summary: 'show, export, copy and trim the recorded history',
+    summary: 'show, check, repair, export, copy or trim the recorded history',
     load: async () => (await import('./history/cli.js')).history,
   },
   {
@@ -88,3 +73,11 @@ export const commands = [
     load: async () => (await import('./init/cli.js')).init,
   },
 ] as const satisfies readonly CommandEntry[];
+
+/** The commands of earlier versions, and what replaces them. */
+export const removedCommands: Readonly<Record<string, string>> = {
+  alternate: 'guardband gate',
+  comment: 'guardband check, in one job that reads the results of all jobs, or mode: comment of the Action',
+  doctor: 'guardband history --check, or --repair',
+  rerun: 'guardband gate, or the output `rerun` of the Action',
+};

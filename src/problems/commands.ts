@@ -63,13 +63,6 @@ export const noteTooLong = (length: number, most: number): Problem =>
 export const noHistory = (store: string): Problem =>
   error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
 
-export const unknownHistoryTask = (name: string, known: readonly string[]): Problem =>
-  error(
-    'unknown-history-task',
-    undefined,
-    `guardband history does not have the task ${quote(name)}. Its tasks are ${known.join(', ')}.`,
-  );
-
 export const badDate = (option: string, value: string): Problem =>
   error('bad-date', undefined, `--${option} expects a date such as 2025-01-31, found ${quote(value)}.`);
 

@@ -37,7 +37,7 @@ export const reportAsResult = (file: string): Problem =>
     'unknown-format',
     { file, line: 1 },
     'This is a Guardband report, not a result file.',
-    'Name the results that were judged. To read a report, use `guardband explain` or `guardband rerun`.',
+    'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
   );
 
 export const planAsResult = (file: string): Problem =>

@@ -85,7 +85,7 @@ describe('a file of `out` that cannot be written is a problem', () => {
   test.each([
     ['read', ['results', '-o', 'taken.json']],
     ['trend', ['--out', 'taken.html']],
-    ['trend', ['--html', 'taken.html']],
+    ['trend', ['--out', 'taken.html']],
     ['signoff', ['results', '--against', 'last', '--out', 'taken.md']],
     ['backtest', ['--out', 'taken.json']],
   ])('of command %s %j', (command, argv) => {

@@ -30,19 +30,17 @@ describe('guardband history', () => {
   test('copies an old history into the layout of today, and nothing is lost', async () => {
     project(at('bare.git'), at('clone'));
     write('old/shop.ndjson', textFor(200));
-    expect((await run('history', 'copy', '--baselines', '@old', '--to', at('new'))).stdout).toContain(
-      'Copied 200 lines',
-    );
+    expect((await run('history', '--baselines', '@old', '--copy', at('new'))).stdout).toContain('Copied 200 lines');
     expect(text('new/shop.ndjson').trim().split('\n')).toHaveLength(64);
     expect(readdirSync(at('new/archive-v1'))).toEqual([
       'layout.json',
       expect.stringMatching(/^shop\.20250101T.*ndjson$/),
     ]);
     for (const place of ['@old', '@new'])
-      expect(sorted((await run('history', 'export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
-    const again = await run('history', 'copy', '--baselines', '@old', '--to', at('new'));
+      expect(sorted((await run('history', '--export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
+    const again = await run('history', '--baselines', '@old', '--copy', at('new'));
     expect(again.stdout).toContain('Copied 0 lines');
-    const toBranch = await run('history', 'copy', 'branch:perf', '--baselines', '@new');
+    const toBranch = await run('history', '--copy', 'branch:perf', '--baselines', '@new');
     expect(toBranch.stdout).toBe('Copied 200 lines to branch:perf.\n');
   });
 
@@ -55,20 +53,20 @@ describe('guardband history', () => {
         'shop          1   200  2025-01-01  2025-07-19            64       136                0',
       ].join('\n')}\n`,
     });
-    const json = await run('history', 'show', '--baselines', 'branch:perf', '--format', 'json');
+    const json = await run('history', '--baselines', 'branch:perf', '--format', 'json');
     expect(JSON.parse(json.stdout)).toMatchObject([
       { scenario: 'shop', runs: 200, recentLines: 64, archivedLines: 136 },
     ]);
   });
 
   test.each(['@new', 'branch:perf'])('trims %s, but never what a check reads', async (place) => {
-    const dry = await run('history', 'trim', '--before', '2025-02-01', '--dry-run', '--baselines', place);
+    const dry = await run('history', '--trim', '2025-02-01', '--dry-run', '--baselines', place);
     expect(dry.stdout).toBe('Would remove 31 lines of runs before 2025-02-01.\n');
-    const done = await run('history', 'trim', '--before', '2025-02-01', '--baselines', place);
+    const done = await run('history', '--trim', '2025-02-01', '--baselines', place);
     expect(done.stdout).toContain('Removed 31 lines');
-    const all = await run('history', 'trim', '--before', '2027-01-01', '--baselines', place);
+    const all = await run('history', '--trim', '2027-01-01', '--baselines', place);
     expect(all.stdout).toContain('Removed 105 lines');
-    const left = await run('history', 'export', '--baselines', place);
+    const left = await run('history', '--export', '--baselines', place);
     expect(sorted(left.stdout)).toEqual(sorted(textFor(200)).slice(-64));
   });
 
@@ -102,42 +100,42 @@ describe('guardband history', () => {
     const to = kind === 'folder' ? at(`killed-${String(writes)}`) : 'branch:killed';
     const request = { baselines: at('source'), to };
     await expect(copyHistory(request, dying, textFor(60).length - 61)).rejects.toThrow('killed');
-    expect((await run('history', 'copy', to, '--baselines', '@source')).stdout).toContain(
+    expect((await run('history', '--copy', to, '--baselines', '@source')).stdout).toContain(
       `Copied ${String(200 - 60 * writes)} lines`,
     );
-    expect(sorted((await run('history', 'export', '--baselines', to)).stdout)).toEqual(sorted(textFor(200)));
+    expect(sorted((await run('history', '--export', '--baselines', to)).stdout)).toEqual(sorted(textFor(200)));
   });
 
-  test('names an argument that it does not expect', async () => {
-    for (const argv of [
-      ['history', 'show', 'elsewhere'],
-      ['history', 'copy', 'there', 'elsewhere'],
-      ['history', 'copy', 'elsewhere', '--to', 'there'],
-    ])
-      expect((await run(...argv)).stderr).toContain('Unexpected argument "elsewhere".');
+  test.each([
+    [['trim'], 'Unexpected argument "trim". Did you mean --trim?'],
+    [['--copy', 'there', 'elsewhere'], 'Unexpected argument "elsewhere".'],
+    [['--check', '--export'], 'Use either --check or --export.'],
+    [['--copy', 'there', '--dry-run'], '--dry-run is for --repair and --trim.'],
+  ])('history %j is refused with a reason', async (argv, reason) => {
+    const { exitCode, stderr } = await run('history', ...argv, '--baselines', '@new');
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(reason)]);
   });
 
-  test.each(['show', 'export', 'trim'])('%s does nothing with a wrong configuration', async (task) => {
-    write('kept/shop.ndjson', textFor(100));
-    write('wrong.yml', 'version: 1\nbaselines: { store: ../kept, histroy: 5 }\n');
-    const options = task === 'trim' ? ['--before', '2026-01-01'] : [];
-    expect(await run('history', task, '--config', '@wrong.yml', '--baselines', '@kept', ...options)).toMatchObject({
-      exitCode: 3,
-      stdout: '',
-      stderr: expect.stringContaining('Did you mean "history"?'),
-    });
-    expect(text('kept/shop.ndjson')).toBe(textFor(100));
-  });
+  test.each([[[]], [['--export']], [['--repair']], [['--trim', '2026-01-01']]])(
+    'history %j does nothing with a wrong configuration',
+    async (task) => {
+      write('kept/shop.ndjson', textFor(100));
+      write('wrong.yml', 'version: 1\nbaselines: { store: ../kept, histroy: 5 }\n');
+      expect(await run('history', ...task, '--config', '@wrong.yml', '--baselines', '@kept')).toMatchObject({
+        exitCode: 3,
+        stdout: '',
+        stderr: expect.stringContaining('Did you mean "history"?'),
+      });
+      expect(text('kept/shop.ndjson')).toBe(textFor(100));
+    },
+  );
 
-  test('refuses unknown tasks, and a history with a broken line', async () => {
+  test('refuses a wrong date, the same store, and a history with a broken line', async () => {
     write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
     for (const argv of [
-      ['history', 'burn', '--baselines', '@new'],
-      ['history', 'trim', '--before', 'yesterday', '--baselines', '@new'],
-      ['history', 'trim', '--baselines', '@new'],
-      ['history', 'copy', '--baselines', '@new'],
-      ['history', 'copy', '--baselines', '@new', '--to', at('new')],
-      ['history', 'copy', '--baselines', '@broken', '--to', at('elsewhere')],
+      ['history', '--trim', 'yesterday', '--baselines', '@new'],
+      ['history', '--baselines', '@new', '--copy', at('new')],
+      ['history', '--baselines', '@broken', '--copy', at('elsewhere')],
       ['history', '--baselines', '@nowhere'],
     ])
       expect(await run(...argv)).toMatchObject({ exitCode: 3 });

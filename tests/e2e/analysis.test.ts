@@ -77,7 +77,7 @@ withDuckdb('the queries of docs/analysis.md', () => {
       await run('record', '@run.json', '--baselines', '@baselines');
     }
     await run('accept', 'shop / noisy*', '--reason', 'a line that is no run', '--baselines', '@baselines');
-    const { stdout } = await run('history', 'export', '--baselines', '@baselines');
+    const { stdout } = await run('history', '--export', '--baselines', '@baselines');
     exported = stdout;
     write('history.ndjson', stdout);
     const page = readFileSync('docs/analysis.md', 'utf8');

@@ -80,7 +80,7 @@ withServer('a history in a bucket', () => {
     expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
     expect(await run('accept', 'shop*', '--reason', 'a new machine', ...place)).toMatchObject({ exitCode: 0 });
     expect((await run('trend', ...place)).exitCode).toBe(0);
-    expect(await run('doctor', ...place)).toMatchObject({ exitCode: 0 });
+    expect(await run('history', '--check', ...place)).toMatchObject({ exitCode: 0 });
   });
 
   test('that cannot be reached is an error with the reason but not the secret', async () => {
@@ -171,9 +171,9 @@ withServer('a history in a bucket', () => {
       const to = `s3:${placeOf(folder)}`;
       const request = { baselines: at('source'), to };
       const { exitCode } = await copyHistory(request, killedAfter(operations), 40 * (lines[0] ?? '').length);
-      expect((await run('history', 'copy', to, '--baselines', '@source')).exitCode).toBe(0);
+      expect((await run('history', '--copy', to, '--baselines', '@source')).exitCode).toBe(0);
       expect([...(await sweepLines(folder))].sort()).toEqual(lines.toSorted());
-      const exported = await run('history', 'export', '--baselines', to);
+      const exported = await run('history', '--export', '--baselines', to);
       expect(exported.stdout.trim().split('\n')).toHaveLength(lines.length);
       if (exitCode === 0) break;
       expect(operations).toBeLessThan(150);

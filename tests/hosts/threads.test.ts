@@ -128,14 +128,14 @@ test('uses the same threads for several files, even if each alone is too small f
 });
 
 test('an unneeded thread does not delay the exit', () => {
-  const { status, stderr, signal } = spawnSync(process.execPath, ['dist/cli.cjs', 'read', csv, '--outputs', 'x'], {
+  const { status, stderr, signal } = spawnSync(process.execPath, ['dist/cli.cjs', 'read', csv, '--outs', 'x'], {
     encoding: 'utf8',
     env: { ...process.env, GUARDBAND_THREADS: '4' },
     timeout: 30_000,
   });
   expect({ status, stderr, signal }).toEqual({
     status: 3,
-    stderr: "Unknown option '--outputs'. Did you mean --output?\n",
+    stderr: "Unknown option '--outs'. Did you mean --out?\n",
     signal: null,
   });
 });

@@ -84,6 +84,13 @@ test.each(documents)('%s names only commands and options that exist', (document)
   expect(commandsIn(readText(document)).flatMap(unknownParts)).toEqual([]);
 });
 
+test('the documentation names every option', () => {
+  const text = userDocuments.map(readText).join('\n');
+  const names = new Set([...optionsOfCommands.values()].flatMap((options) => options.map(({ name }) => name)));
+  const isNamed = (name: string): boolean => new RegExp(`--${name}\\b|\`${name}[\`:]`).test(text);
+  expect([...names].filter((name) => !isNamed(name))).toEqual([]);
+});
+
 test('README.md has at most 1,200 words', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1200);
 });

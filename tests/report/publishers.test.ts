@@ -163,6 +163,20 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   expect((await publish(jobOutputs, reports.plain)).outputs.get('rerun')).toBe('{"include":[]}');
 });
 
+test('outputs: names in the matrix are escaped, and more jobs than GitHub starts are a warning', async () => {
+  const suspects = Array.from({ length: 257 }, (_, i) => ({
+    scenario: '\u001b[31m\u202e',
+    configuration: { ['__proto__']: 'x', users: String(i) },
+    key: `\u009b31m ${String(i)}`,
+  }));
+  const asked = (count: number) =>
+    publish(jobOutputs, { ...reports.suspect, rerun: { suspects: suspects.slice(0, count), controls: [] } });
+  expect((await asked(256)).problems).toEqual([]);
+  const { problems, outputs } = await asked(257);
+  expect(problems).toMatchObject([{ code: 'large-matrix', level: 'warning' }]);
+  expect(outputs.get('rerun')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+});
+
 test('annotations: one per group in the words of the comment, with level and place', async () => {
   const { annotated } = await publish(annotations, reports.slower);
   expect(annotated).toEqual([

@@ -240,6 +240,7 @@ describe('unusable input', () => {
     ['no results at all', ['check'], /No results were named/],
     ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
     ['an unknown command', ['chekc'], /Did you mean "check"/],
+    ['a command of an earlier build', ['doctor'], /^There is no command "doctor". Use guardband history --check/],
     ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
     ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
     [
@@ -269,7 +270,7 @@ describe('unusable input', () => {
       ['check', '@good.jtl', '--warmup', '--out', 'x.md'],
       /^--warmup needs its TIME: .*read as an option.*--warmup=TIME/,
     ],
-    ['a short option without value', ['read', '@good.jtl', '-o'], /^--output needs its FILE: /],
+    ['a short option without value', ['read', '@good.jtl', '-o'], /^--out needs its FILE: /],
     ['a value for an option that has none', ['init', '--force=1'], /^--force takes no value\. See/],
     ['a number for an option that has none', ['init', '--force', '-1'], /^Unknown option '-1'/],
   ])('%s: exit code 3 and an error', async (_, argv, words) => {

@@ -125,10 +125,9 @@ describe('hostile input', () => {
       ['check', '@evil', '--config', '@evil.yml'],
       ['accept', '*', '--reason', red, '--baselines', '@e'],
       ['explain', '*', 'p99', '--results', '@evil', '--baselines', '@e'],
-      ['rerun', `@evil/${red}.json`],
-      ['history', 'show', '--baselines', '@e'],
-      ['history', 'show', '--baselines', '@e', '--format', 'json'],
-      ['history', 'export', '--baselines', '@e'],
+      ['history', '--baselines', '@e'],
+      ['history', '--baselines', '@e', '--format', 'json'],
+      ['history', '--export', '--baselines', '@e'],
       ['trend', '@e'],
       ['trend', '@e', '--format', 'json'],
       ['trend', '@e', '--format', 'markdown'],
@@ -155,7 +154,7 @@ describe('hostile input', () => {
     write('i/s.ndjson', older);
     await run(...record);
     expect(text('i/s.ndjson')).toBe(older);
-    const { stdout } = await run('history', 'export', '--baselines', '@i');
+    const { stdout } = await run('history', '--export', '--baselines', '@i');
     expect(stdout).toBe(written);
   });
 });

@@ -119,7 +119,7 @@ test('the trend gives the reason of each change of the plan, and says which requ
     project.write('run.json', documentOf(day, times));
     await project.run('record', '@run.json', ...place);
   }
-  const { stdout } = await project.run('trend', ...place, '--format', 'json', '--html', '@trend.html');
+  const { stdout } = await project.run('trend', ...place, '--format', 'json', '--out', '@trend.html');
   const { changes } = JSON.parse(stdout) as Trend;
   const found = changes.filter(({ case: { label } }) => label === 'GET /seats');
   expect(found.map(({ run, metric, direction, accepted }) => [run, metric, direction, accepted])).toEqual([

@@ -30,7 +30,7 @@ test('is shown where the level changed, and in the list of notes', async () => {
   const notes = lines.map((line) => (JSON.parse(line) as HistoryLine).provenance?.note);
   expect(notes.filter((note) => note !== undefined)).toEqual([hostile]);
 
-  const shown = await run('trend', '--baselines', '@b', '--html', '@trend.html', '--out', '@trend.md');
+  const shown = await run('trend', '--baselines', '@b', '--out', '@trend.html', '--out', '@trend.md');
   expect(shown.stdout).toMatch(/\nNotes:\n2026-01-09, 4\.5\.0: new flags /);
   expect(shown.stdout).toMatch(/worse.*note: new flags/);
   expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);

@@ -37,7 +37,7 @@ describe('values that cannot be measured', () => {
     for (const file of files) expect(text(`${folder}/b/${file}`)).not.toMatch(/null|1e-310|-5/);
     write(`${folder}/aggregate.csv`, aggregate('50.0'));
     expect((await run('record', `@${folder}/aggregate.csv`, '--baselines', `@${folder}/b`)).exitCode).toBe(0);
-    expect((await run('doctor', '--baselines', `@${folder}/b`)).exitCode).toBe(0);
+    expect((await run('history', '--check', '--baselines', `@${folder}/b`)).exitCode).toBe(0);
   });
 
   test.each([Infinity, NaN, -1, 1e-310, 1e300])('an entry with %p is not written', async (value) => {
@@ -61,30 +61,30 @@ describe('a damaged history', () => {
     write('r/shop/results.jtl', jtl('GET /'));
     write('b/shop.ndjson', damaged);
     const recorded = await run('record', '@r', '--baselines', '@b');
-    expect(recorded).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband doctor') });
+    expect(recorded).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband history --check') });
     const accepted = await run('accept', 'shop', '--reason', 'x', '--baselines', '@b');
-    expect(accepted).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband doctor') });
+    expect(accepted).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband history --check') });
     expect(text('b/shop.ndjson')).toBe(damaged);
     expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
   });
 
   test('is shown line by line, repaired on request, and can be recorded into again', async () => {
-    const shown = await run('doctor', '--baselines', '@b');
+    const shown = await run('history', '--check', '--baselines', '@b');
     expect(shown.exitCode).toBe(1);
     for (const line of [2, 3, 4]) expect(shown.stderr).toContain(`shop.ndjson:${String(line)}`);
     expect(shown.stderr).toContain('conflict marker');
     expect(text('b/shop.ndjson')).toBe(damaged);
 
-    expect(await run('doctor', '--baselines', '@b', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
     expect(text('b/shop.ndjson')).toBe(`${whole}\n`);
     expect(text('b/shop.ndjson.broken')).toBe(damaged.replace(`${whole}\n`, ''));
-    expect(await run('doctor', '--baselines', '@b')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await run('history', '--check', '--baselines', '@b')).toMatchObject({ exitCode: 0, stderr: '' });
     expect((await run('record', '@r', '--baselines', '@b')).exitCode).toBe(0);
   });
 
   test('that does not exist is not repaired', async () => {
-    expect((await run('doctor', '--baselines', '@none', '--repair')).exitCode).toBe(3);
-    expect((await run('doctor', '--baselines', '@none')).exitCode).toBe(3);
+    expect((await run('history', '--repair', '--baselines', '@none')).exitCode).toBe(3);
+    expect((await run('history', '--check', '--baselines', '@none')).exitCode).toBe(3);
     expect(existsSync(at('none'))).toBe(false);
   });
 });
@@ -167,8 +167,8 @@ describe('a run of several scenarios', () => {
     expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
     write('piped.jtl', later);
     expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
-    for (const command of ['doctor', 'history'])
-      expect(await run(command, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
+    for (const task of [[], ['--check']])
+      expect(await run('history', ...task, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
   });
 
   test.each([

@@ -227,7 +227,7 @@ describe('a trend', () => {
   });
 
   test("as a page runs only the page's scripts and shows no foreign resources", async () => {
-    expect(await run('trend', ...place, '--html', '@trend.html')).toMatchObject({ exitCode: 0 });
+    expect(await run('trend', ...place, '--out', '@trend.html')).toMatchObject({ exitCode: 0 });
     const html = text('trend.html');
     const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
     for (const [kind, tag] of [
@@ -256,7 +256,7 @@ describe('a trend', () => {
     const { run, text, write, at } = project;
     write('perf/gate.yml', 'version: 1\nbaselines: {store: ../b}\n');
     const options = `--config ${at('perf/gate.yml')} --baselines ${at('b')} `;
-    expect(await run('trend', '--config', '@perf/gate.yml', '--html', '@configured.html')).toMatchObject({
+    expect(await run('trend', '--config', '@perf/gate.yml', '--out', '@configured.html')).toMatchObject({
       exitCode: 0,
     });
     expect(text('configured.html')).toContain(options);
@@ -286,7 +286,7 @@ describe('a trend', () => {
       exitCode: 3,
       stderr: expect.stringContaining('guardband record'),
     });
-    expect(await run('trend', ...place, '--html', '@trend.pdf')).toMatchObject({
+    expect(await run('trend', ...place, '--out', '@trend.pdf')).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining('.html'),
     });

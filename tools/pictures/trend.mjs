@@ -21,7 +21,7 @@ export function trendPage() {
     const recorded = readdirSync(`${example}/baselines`).flatMap((name) => readLines(`${example}/baselines/${name}`));
     for (const [scenario, lines] of groupBy(nights(recorded), ({ measurement }) => measurement.scenario))
       writeFileSync(join(store, `${scenario}.ndjson`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    runBuilt(['trend', '--baselines', store, '--html', file]);
+    runBuilt(['trend', '--baselines', store, '--out', file]);
     return readFileSync(file, 'utf8');
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { baselinesOption, commitOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { accept as acceptLevels } from './accept.js';
 import { describeAccepted } from './accepted-text.js';
@@ -35,6 +35,7 @@ Examples:
       about: 'the run to accept; it is recorded first',
     },
     ...readingOptions,
+    commitOption,
     baselinesOption,
   ],
   commitSource: 'job-or-git',

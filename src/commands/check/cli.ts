@@ -8,6 +8,7 @@ import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import {
   emptyOption,
   judgingOptions,
+  loadTestOption,
   repositoryOption,
   requestFrom,
   withRepository,
@@ -52,6 +53,7 @@ Examples:
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...judgingOptions('history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result'),
+    loadTestOption,
     referenceOption,
     emptyOption,
     undecidedOption,

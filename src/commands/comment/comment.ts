@@ -69,7 +69,7 @@ export async function commentOnRun(
 }
 
 /** Renders a single report as its job would have; several reports share one comment. */
-export function renderReports(files: readonly ReportFile[], host: Host): Publication {
+function renderReports(files: readonly ReportFile[], host: Host): Publication {
   const [only] = files;
   if (only === undefined) return unjudgedRenderings([noReportLeft()], host);
   return files.length === 1 && only.report !== undefined
@@ -84,7 +84,7 @@ const mostReports = 1000;
 /**
  * Reads every report that the request names. A missing file is not an error: the job that should have written it failed.
  */
-export async function readReports(
+async function readReports(
   { reports, config }: CommentRequest,
   host: Host,
 ): Promise<{ readonly files: readonly ReportFile[]; readonly problems: readonly Problem[] }> {

@@ -6,6 +6,7 @@ import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import {
   baselinesOption,
+  commitOption,
   configFromOption,
   readingOptions,
   repositoryOption,
@@ -43,6 +44,7 @@ Examples:
     ...baseOptions,
     screenOption,
     ...readingOptions,
+    commitOption,
     configFromOption,
     targetOption,
     baselinesOption,

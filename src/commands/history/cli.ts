@@ -7,11 +7,13 @@ import { escapeText, formatJson } from '../../lang/json-text.js';
 import { formatCount, quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { badDate, unknownHistoryTask } from '../../problems/commands.js';
+import { badDate } from '../../problems/commands.js';
 import { baselinesOption, configOption, formatOption, type Command, type Arguments } from '../command.js';
 import { canShow } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { copyHistory } from './copy.js';
+import type { HistoryRequest } from './entries.js';
+import { examineHistory } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
 
 type Scenarios = readonly ScenarioHistory[];
@@ -21,44 +23,51 @@ const renderers = [
   { id: 'json', endings: [], render: (rows: Scenarios) => formatJson(rows) },
 ];
 
-type Task = (given: Arguments, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
+/** What to do with the history. Each task has an option of the same name; without one, the history is shown. */
+type Task = (request: HistoryRequest, given: Arguments, host: Host) => Promise<ExitCode>;
 
-const show: Task = async ({ get }, location, host) => {
+const show: Task = async (request, { get }, host) => {
   const format = get('format') ?? 'text';
   if (!canShow({ renderers, format, files: [] }, host)) return unusable;
-  const { exitCode, scenarios, problems } = await showHistory(location, host);
+  const { exitCode, scenarios, problems } = await showHistory(request, host);
   showProblems(problems, host);
   if (scenarios.length > 0) host.stdout(renderers.find(({ id }) => id === format)?.render(scenarios) ?? '');
   return exitCode;
 };
 
-const exportAll: Task = async (_, location, host) => {
+const examine: Task = async (request, { get }, host) => {
+  const [repair, dryRun] = [get('repair') === 'true', get('dry-run') === 'true'];
+  const { exitCode, lines, broken, problems } = await examineHistory({ ...request, repair, dryRun }, host);
+  showProblems(problems, host);
+  if (lines > 0) host.stdout(`Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`);
+  return exitCode;
+};
+
+const exportAll: Task = async (request, _, host) => {
   const write = (line: string): void => {
     host.stdout(`${line}\n`);
   };
-  const { exitCode, problems } = await exportHistory(location, write, host);
+  const { exitCode, problems } = await exportHistory(request, write, host);
   showProblems(problems, host);
   return exitCode;
 };
 
-const copy: Task = async ({ get, operands: [, operand] }, location, host) => {
-  const target = get('to') ?? operand;
-  if (target === undefined) return refuse('copy', 'Name the other store.', host);
-  const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
+const copy: Task = async (request, { get }, host) => {
+  const to = get('copy') ?? '';
+  const { exitCode, copied, problems } = await copyHistory({ ...request, to }, host);
   showProblems(problems, host);
-  if (exitCode === 0) host.stdout(`Copied ${formatCount(copied, 'line')} to ${target}.\n`);
+  if (exitCode === 0) host.stdout(`Copied ${formatCount(copied, 'line')} to ${to}.\n`);
   return exitCode;
 };
 
-const trim: Task = async ({ get }, location, host) => {
-  const before = get('before');
-  if (before === undefined) return refuse('trim', 'Select the runs with --before DATE.', host);
+const trim: Task = async (request, { get }, host) => {
+  const before = get('trim') ?? '';
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
-    showProblems([badDate('before', before)], host);
+    showProblems([badDate('trim', before)], host);
     return unusable;
   }
   const dryRun = get('dry-run') === 'true';
-  const { exitCode, removed, files, problems } = await trimHistory({ ...location, before, dryRun }, host);
+  const { exitCode, removed, files, problems } = await trimHistory({ ...request, before, dryRun }, host);
   showProblems(problems, host);
   if (exitCode !== 0) return exitCode;
   const verb = dryRun ? 'Would remove' : 'Removed';
@@ -67,50 +76,62 @@ const trim: Task = async ({ get }, location, host) => {
   return exitCode;
 };
 
-const tasks: Readonly<Record<string, Task>> = { show, export: exportAll, copy, trim };
-
-function refuse(task: string, why: string, host: Host): ExitCode {
-  host.stderr(`${why} See guardband history --help (${task}).\n`);
-  return unusable;
-}
+const tasks: Readonly<Record<string, Task>> = { check: examine, repair: examine, export: exportAll, copy, trim };
 
 export const history: Command = {
-  usage: '[show | export | copy STORE | trim] [options]',
-  about: `Manages the recorded history, in any store:
+  usage: '[--check | --repair | --export | --copy STORE | --trim DATE] [options]',
+  about: `Shows the recorded history, in any store: its scenarios, cases and runs, and how much of them every check reads.
 
-  show     scenarios, cases and runs, and how much of them every check reads (the default)
-  export   print all lines, oldest run first, as NDJSON, which DuckDB and jq can read
-  copy     add all lines to another store: guardband history copy s3://bucket/perf
-  trim     remove runs that began before a date from the segments; the runs that a check reads always stay
+A line is broken if it is cut off, has conflict markers of git, violates the schema, or has values that cannot be
+measured. --repair moves such lines into a side file next to the history file (shop.ndjson.broken); on a branch, that is
+one commit. --trim never removes the runs that a check reads.
 
-Exit codes: 0 done, 3 the history cannot be read or written.
+Exit codes: 0 done, 1 lines are broken, 3 the history cannot be read or written.
 
 Examples:
   guardband history
-  guardband history export > history.ndjson
-  guardband history copy branch:perf-history --baselines baselines
-  guardband history trim --before 2025-01-01 --dry-run`,
+  guardband history --repair --dry-run
+  guardband history --export > history.ndjson
+  guardband history --copy branch:perf-history --baselines baselines
+  guardband history --trim 2025-01-01 --dry-run`,
   options: [
+    { name: 'check', about: 'list the broken lines' },
+    { name: 'repair', about: 'move broken lines into side files' },
+    { name: 'export', about: 'print all lines, oldest run first, as NDJSON, which DuckDB and jq can read' },
+    { name: 'copy', value: 'STORE', about: 'add all lines to another store, such as s3://bucket/perf' },
+    { name: 'trim', value: 'DATE', about: 'remove the archived runs that began before this date, such as 2025-01-31' },
+    { name: 'dry-run', about: 'only show what --repair or --trim would do' },
     configOption,
     baselinesOption,
     formatOption(renderers),
-    { name: 'to', value: 'STORE', about: 'copy: the other store, if it is not an argument' },
-    { name: 'before', value: 'DATE', about: 'trim: runs that began earlier are removed (2025-01-31)' },
-    { name: 'dry-run', about: 'trim: only show what would be removed' },
   ],
   run: async (given, host) => {
-    const [name = 'show', ...more] = given.operands;
-    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-    if (task === undefined) {
-      showProblems([unknownHistoryTask(name, Object.keys(tasks))], host);
+    const refusal = findMisuse(given);
+    if (refusal !== undefined) {
+      host.stderr(`${refusal} See guardband history --help.\n`);
       return unusable;
     }
-    const mostOperands = name === 'copy' && given.get('to') === undefined ? 1 : 0;
-    const excess = more[mostOperands];
-    if (excess !== undefined) return refuse(name, `Unexpected argument ${quote(excess)}.`, host);
-    return await task(given, defined({ config: given.get('config'), baselines: given.get('baselines') }), host);
+    const [name = ''] = chosenTasks(given);
+    const request = defined({ config: given.get('config'), baselines: given.get('baselines') });
+    return await (tasks[name] ?? show)(request, given, host);
   },
 };
+
+const chosenTasks = ({ get }: Arguments): readonly string[] =>
+  Object.keys(tasks).filter((name) => get(name) !== undefined);
+
+/** Why these arguments cannot be used; undefined if they can. */
+function findMisuse(given: Arguments): string | undefined {
+  const [operand] = given.operands;
+  const chosen = chosenTasks(given);
+  if (operand !== undefined) {
+    const guess = Object.hasOwn(tasks, operand) ? ` Did you mean --${operand}?` : '';
+    return `Unexpected argument ${quote(operand)}.${guess}`;
+  }
+  if (chosen.length > 1) return `Use either --${chosen.join(' or --')}.`;
+  if (given.get('dry-run') === undefined || chosen[0] === 'repair' || chosen[0] === 'trim') return undefined;
+  return '--dry-run is for --repair and --trim.';
+}
 
 function formatTable(scenarios: Scenarios): string {
   const rows = [

@@ -189,7 +189,7 @@ function chooseOld(
   return { removed, divided };
 }
 
-/** False for a line that cannot be read, which is left to `guardband doctor`. */
+/** False for a line that cannot be read, which is left to `guardband history --repair`. */
 function isOlder(line: string, before: string): boolean {
   try {
     const { provenance } = JSON.parse(line) as HistoryLine;

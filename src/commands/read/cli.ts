@@ -1,11 +1,11 @@
 import { unusable } from '../../model/exit-code.js';
 import { writeOutput } from '../../report/outputs.js';
-import { readingOptions, requestFrom, type Command } from '../command.js';
+import { commitOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
 
 export const read: Command = {
-  usage: 'INPUT... [-o run.json]',
+  usage: 'INPUT... [--out run.json]',
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. The input - is standard input.
 
 For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
@@ -13,18 +13,19 @@ held all samples. Read each result where it is, and collect only the small docum
 each result separately, counted from its own first sample.
 
 Examples:
-  guardband read results.jtl --warmup 300s -o run.json
-  guardband read generator-1.json generator-2.json -o run.json
+  guardband read results.jtl --warmup 300s --out run.json
+  guardband read generator-1.json generator-2.json --out run.json
   zcat results.jtl.gz | guardband read - --set scenario=checkout --set users=100`,
   options: [
     ...readingOptions,
-    { name: 'output', short: 'o', value: 'FILE', about: 'write to this file instead of standard output' },
+    commitOption,
+    { name: 'out', short: 'o', value: 'FILE', about: 'write to this file instead of standard output' },
   ],
   commitSource: 'job',
   run: async (given, host) => {
     const { exitCode, text, problems } = await runDocument(requestFrom(given, given.operands), host);
     showProblems(problems, host);
-    const output = given.get('output');
+    const output = given.get('out');
     if (text === undefined) return exitCode;
     if (output === undefined) {
       host.stdout(text);

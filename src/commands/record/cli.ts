@@ -1,6 +1,14 @@
 import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
-import { baselinesOption, describeRun, readingOptions, requestFrom, runOptions, type Command } from '../command.js';
+import {
+  baselinesOption,
+  commitOption,
+  describeRun,
+  readingOptions,
+  requestFrom,
+  runOptions,
+  type Command,
+} from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { record as recordRun } from './record.js';
 
@@ -19,7 +27,7 @@ Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could 
 
 Example:
   guardband record results/ --tag 4.5.0 --note 'new garbage collector'`,
-  options: [...readingOptions, baselinesOption, ...runOptions],
+  options: [...readingOptions, commitOption, baselinesOption, ...runOptions],
   commitSource: 'job-or-git',
   run: async (given, host) => {
     const request = { ...requestFrom(given, given.operands), ...describeRun(given) };

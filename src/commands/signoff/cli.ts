@@ -1,7 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { signoffRenderers } from '../../report/signoff/index.js';
-import { formatOption, judgingOptions, outOption, requestFrom, type Command } from '../command.js';
+import { formatOption, judgingOptions, loadTestOption, outOption, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { signoff as signOff } from './signoff.js';
@@ -19,6 +19,7 @@ Example:
   guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.html --out signoff.json`,
   options: [
     ...judgingOptions('the previous release: tag:NAME; also history, last, ref:GITREF, or any readable result'),
+    loadTestOption,
     { name: 'tag', value: 'NAME', about: 'the name of this release' },
     outOption(signoffRenderers),
     formatOption(signoffRenderers),

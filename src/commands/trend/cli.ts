@@ -27,13 +27,12 @@ a check of the newest run would find, and those within the tolerance band that b
 Exit codes: 0 the trend was shown, whether or not a level changed; 3 there is no history.
 
 Examples:
-  guardband trend --html trend.html
+  guardband trend --out trend.html
   guardband trend nightly.csv --case 'checkout*' --format markdown`,
   options: [
     ...readingOptions,
     baselinesOption,
     { name: 'case', value: 'PATTERN', about: 'only these cases: part of a name, or a pattern with * and ?' },
-    { name: 'html', value: 'FILE', about: 'also write a self-contained page with charts' },
     repositoryOption,
     outOption(trendRenderers),
     formatOption(trendRenderers),
@@ -45,11 +44,10 @@ Examples:
       showProblems(wrong, host);
       return unusable;
     }
-    const html = given.get('html');
     const outputs = {
       renderers: trendRenderers,
       format: given.get('format') ?? 'text',
-      files: [...given.getAll('out'), ...(html === undefined ? [] : [html])],
+      files: given.getAll('out'),
     };
     if (!canShow(outputs, host)) return unusable;
     const { results: history = [], ...request } = requestFrom(given, given.operands);

@@ -58,11 +58,6 @@ export const commandsCodes = {
     advice:
       'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   },
-  'unknown-history-task': {
-    level: 'error',
-    meaning: 'guardband history does not have this task.',
-    advice: 'See guardband history --help.',
-  },
   'bad-date': {
     level: 'error',
     meaning: 'The value of an option is not a date.',

@@ -15,17 +15,17 @@ export const historyCodes = {
   'damaged-history': {
     level: 'error',
     meaning: 'A history has broken lines, so nothing was added to it.',
-    advice: 'List the broken lines with guardband doctor; with --repair it moves them into a side file.',
+    advice: 'List the broken lines with guardband history --check; --repair moves them into a side file.',
   },
   'conflict-marker': {
     level: 'error',
     meaning: 'A history file contains a conflict marker of git.',
-    advice: 'Keep the lines of both sides and remove the marker: guardband doctor --repair.',
+    advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
   },
   'empty-history': {
     level: 'error',
     meaning: 'A file of a history is empty.',
-    advice: 'Restore it from an earlier commit or a backup, or remove it: guardband doctor --repair.',
+    advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
   },
   'lines-dropped': {
     level: 'note',
@@ -35,12 +35,12 @@ export const historyCodes = {
   'lines-would-move': {
     level: 'note',
     meaning: 'A repair would move broken lines of the history (--dry-run).',
-    advice: 'Look at the broken lines above, then repair: guardband doctor --repair.',
+    advice: 'Look at the broken lines above, then repair: guardband history --repair.',
   },
   'not-repairable': {
     level: 'error',
     meaning: 'The storage of the history cannot move broken lines.',
-    advice: 'Copy the history into a folder and repair the copy: guardband doctor --baselines DIR --repair.',
+    advice: 'Copy the history into a folder and repair the copy: guardband history --repair --baselines DIR.',
   },
   'newer-layout': {
     level: 'error',
@@ -50,12 +50,12 @@ export const historyCodes = {
   'segment-misnamed': {
     level: 'error',
     meaning: 'A segment of a history contains older runs than its name indicates.',
-    advice: 'Segments never change, so restore this one, or rewrite the history: guardband history copy STORE.',
+    advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
   },
   'not-trimmable': {
     level: 'error',
     meaning: 'The storage of the history cannot remove runs.',
-    advice: 'Copy the history into a folder and trim the copy: guardband history copy DIR.',
+    advice: 'Copy the history into a folder and trim the copy: guardband history --copy DIR.',
   },
   'same-store': {
     level: 'error',

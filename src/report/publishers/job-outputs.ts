@@ -1,6 +1,10 @@
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { largeMatrix } from '../../problems/publishing.js';
 import { rerunMatrix } from '../rerun-matrix.js';
+
+/** The most jobs that GitHub starts for one matrix. */
+const mostJobs = 256;
 
 /** Step outputs for later steps: the outcome, the headline, the cases per verdict and the rerun matrix. */
 export const jobOutputs: Publisher = {
@@ -15,8 +19,10 @@ export const jobOutputs: Publisher = {
       job?.setOutput('pairs', String(report.pairs?.pairs ?? 0));
       job?.setOutput('decided-by', report.gate.decidedBy);
     }
-    job?.setOutput('rerun', escapeInvisible(JSON.stringify(rerunMatrix(report.rerun))));
-    return Promise.resolve([]);
+    const matrix = rerunMatrix(report.rerun);
+    job?.setOutput('rerun', escapeInvisible(JSON.stringify(matrix)));
+    const jobs = matrix.include.length;
+    return Promise.resolve(jobs > mostJobs ? [largeMatrix(jobs, mostJobs)] : []);
   },
 };
 

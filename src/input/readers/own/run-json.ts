@@ -23,7 +23,7 @@ export const runJson: Reader = {
   id: 'run-json',
   title: 'Guardband run document (JSON)',
   notes: {
-    writer: 'guardband read RESULTS -o run.json',
+    writer: 'guardband read RESULTS --out run.json',
     sources: { 'every metric': 'measurements, as described by schemas/run.schema.json' },
   },
   recognises: (head) =>

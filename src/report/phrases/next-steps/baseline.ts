@@ -91,7 +91,7 @@ export function damageSteps(context: StepContext): readonly Step[] {
   return [
     {
       sentence: 'Lines of the history cannot be read. Move them into a side file, then check again:',
-      code: shellCode(guardbandCommand('doctor --repair', context)),
+      code: shellCode(guardbandCommand('history --repair', context)),
     },
   ];
 }

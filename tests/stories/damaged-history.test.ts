@@ -1,4 +1,4 @@
-/** The doctor must examine and repair histories in folders and on branches without losing a line. */
+/** history --check and --repair must examine and repair histories in folders and on branches without losing a line. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { commit, git, project } from './_git.js';
@@ -39,7 +39,7 @@ describe('a damaged history on a branch', () => {
   });
 
   test('is shown line by line', async () => {
-    const { exitCode, stdout, stderr } = await run('doctor', ...place);
+    const { exitCode, stdout, stderr } = await run('history', '--check', ...place);
     expect(exitCode).toBe(1);
     for (const where of ['shop.ndjson:2', 'shop.ndjson:4', 'abc.ndjson:1']) expect(stderr).toContain(where);
     expect(stdout).toBe('Examined 6 lines; 3 lines broken.\n');
@@ -47,14 +47,14 @@ describe('a damaged history on a branch', () => {
   });
 
   test('is not changed by a dry run, which shows the effect of a repair', async () => {
-    const { exitCode, stderr } = await run('doctor', ...place, '--repair', '--dry-run');
+    const { exitCode, stderr } = await run('history', '--repair', ...place, '--dry-run');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('2 broken lines would be moved to perf-history:shop.ndjson.broken');
     expect(tipOf()).toBe(tip);
   });
 
   test('is repaired by one commit on top of it, also by two processes at once', async () => {
-    const both = await Promise.all([run('doctor', ...place, '--repair'), run('doctor', ...place, '--repair')]);
+    const both = await Promise.all([run('history', '--repair', ...place), run('history', '--repair', ...place)]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(git(at('bare.git'), 'rev-parse', 'perf-history~1').trim()).toBe(tip);
     expect(show('shop.ndjson')).toBe(`${first}\n${second}\n`);
@@ -70,13 +70,13 @@ describe('a damaged history on a branch', () => {
   });
 
   test('can be recorded into after that', async () => {
-    expect(await run('doctor', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await run('history', '--check', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
     expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
     expect(show('shop.ndjson').split('\n')).toHaveLength(4);
   });
 
   test('is left alone if there is no such branch', async () => {
-    expect((await run('doctor', '--baselines', 'branch:none', '--repair')).exitCode).toBe(3);
+    expect((await run('history', '--repair', '--baselines', 'branch:none')).exitCode).toBe(3);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a damaged history in a folder', () => {
 
   test('is not changed by a dry run', async () => {
     write('b/shop.ndjson', damaged);
-    const { exitCode, stderr } = await run('doctor', '--baselines', '@b', '--repair', '--dry-run');
+    const { exitCode, stderr } = await run('history', '--repair', '--baselines', '@b', '--dry-run');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('2 broken lines would be moved to');
     expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
@@ -94,7 +94,7 @@ describe('a damaged history in a folder', () => {
 
   test('keeps lines that an earlier repair moved', async () => {
     write('b/shop.ndjson.broken', 'earlier\n');
-    expect(await run('doctor', '--baselines', '@b', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
     expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
   });
 
@@ -102,10 +102,10 @@ describe('a damaged history in a folder', () => {
     rmSync(at('c'), { recursive: true, force: true });
     write('c/shop.ndjson', `${archived}\n`);
     write('c/cart.ndjson', empty);
-    const shown = await run('doctor', '--baselines', '@c');
+    const shown = await run('history', '--check', '--baselines', '@c');
     expect(shown.exitCode).toBe(1);
     expect(shown.stderr).toContain('cart.ndjson: error: This file of the history is empty');
-    expect(await run('doctor', '--baselines', '@c', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(await run('history', '--repair', '--baselines', '@c')).toMatchObject({ exitCode: 0 });
     expect(readdirSync(at('c'))).toEqual(['shop.ndjson.broken']);
     expect(text('c/shop.ndjson.broken')).toBe(`${archived}\n`);
   });
@@ -117,10 +117,10 @@ describe('a damaged history in a folder', () => {
     const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
     expect(checked.exitCode).not.toBe(0);
     expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
-    const shown = await run('doctor', '--baselines', '@twice');
+    const shown = await run('history', '--check', '--baselines', '@twice');
     expect(shown).toMatchObject({ exitCode: 1, stdout: 'Examined 2 lines; 1 line broken.\n' });
     expect(shown.stderr).toContain('shop.ndjson:2: error: The key "p99" occurs twice');
-    expect(await run('doctor', '--baselines', '@twice', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(await run('history', '--repair', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
     expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
     expect(text('twice/shop.ndjson.broken')).toBe(`${twice}\n`);
   });
@@ -128,8 +128,8 @@ describe('a damaged history in a folder', () => {
   test('with a metric that nothing declares is shown, and no repair moves its lines', async () => {
     const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
     write('own/shop.ndjson', own);
-    for (const options of [[], ['--repair']]) {
-      const { exitCode, stdout, stderr } = await run('doctor', '--baselines', '@own', ...options);
+    for (const task of ['--check', '--repair']) {
+      const { exitCode, stdout, stderr } = await run('history', task, '--baselines', '@own');
       expect(exitCode).toBe(1);
       expect(stdout).toBe('Examined 2 lines; 0 lines broken.\n');
       expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a damaged history in a folder', () => {
     expect(text('own/shop.ndjson')).toBe(own);
     expect(existsSync(at('own/shop.ndjson.broken'))).toBe(false);
     write('own.yml', "metrics: { queueDepth: { unit: '', better: lower } }\n");
-    const declared = await run('doctor', '--baselines', '@own', '--config', '@own.yml');
+    const declared = await run('history', '--check', '--baselines', '@own', '--config', '@own.yml');
     expect(declared).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });

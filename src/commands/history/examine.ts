@@ -1,6 +1,6 @@
 /** Finds the broken lines of a history, and on request moves them into side files. */
 import type { ValidateFunction } from 'ajv';
-import { readSettings, type GateRequest } from '../../config/settings.js';
+import { readSettings } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
 import { findStore } from '../../history/stores/index.js';
 import { sideFile } from '../../history/stores/ndjson.js';
@@ -14,8 +14,9 @@ import { noHistory } from '../../problems/commands.js';
 import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
+import type { HistoryRequest } from './entries.js';
 
-export interface DoctorRequest extends Pick<GateRequest, 'config' | 'baselines'> {
+export interface ExamineRequest extends HistoryRequest {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
   /** Whether the repair is only shown, not made. */
@@ -42,7 +43,7 @@ export type Examined = Result<{
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function examineHistory(
-  { repair = false, dryRun = false, ...request }: DoctorRequest,
+  { repair = false, dryRun = false, ...request }: ExamineRequest,
   host: Host,
 ): Promise<Examined> {
   const failed = (problems: readonly Problem[]): Examined => ({ exitCode: unusable, ...nothing, problems });

@@ -1,0 +1,57 @@
+/** The reports of several jobs become one comment. */
+import { expect, test } from '@jest/globals';
+import { commentOnRun } from '../../src/commands/comment/comment.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Publication } from '../../src/model/rendering.js';
+import { jtl, story } from '../stories/_story.js';
+
+const day = 86_400_000;
+const start = Date.parse('2026-01-01');
+const [matrix, broken] = [story(), story()];
+
+async function comment(...reports: readonly string[]) {
+  let published: Publication | undefined;
+  const publisher = {
+    id: 'test',
+    publish: (publication: Publication) => {
+      published = publication;
+      return Promise.resolve([]);
+    },
+  };
+  const host = nodeHost();
+  const page = { ...host.page, title: 'Load test' };
+  const connect = () => Promise.resolve({ host: { ...host, page }, problems: [] });
+  const { exitCode, problems } = await commentOnRun({ reports }, [publisher], host, connect);
+  return { exitCode, problems, text: published?.text('markdown') ?? '' };
+}
+
+test('the reports of a matrix become one comment, worst first, with the keys of their checks', async () => {
+  const { run, write, at } = matrix;
+  for (const [job, everyMs] of [
+    ['users-5', 20],
+    ['users-20', 10],
+  ] as const) {
+    for (let n = 0; n < 8; n++) {
+      write(`${job}.jtl`, jtl('GET /', { startMs: start + n * day, everyMs: everyMs + (n % 2) }));
+      await run('record', `@${job}.jtl`, '--baselines', `@${job}`, '--set', 'scenario=shop');
+    }
+    const slow = job === 'users-20' ? 2 : 1;
+    write(`${job}.jtl`, jtl('GET /', { startMs: start + 9 * day, everyMs: everyMs * slow, elapsedMs: 20 * slow }));
+    const outputs = ['--out', `@reports/${job}/report.json`, '--key', job];
+    await run('check', `@${job}.jtl`, '--baselines', `@${job}`, '--set', 'scenario=shop', ...outputs);
+  }
+  const all = await comment(at('reports'));
+  expect([all.exitCode, all.problems]).toEqual([0, []]);
+  expect(all.text).toMatch(/^### ❌ Load test: 1 of 2 jobs failed; users-20: /);
+  expect(all.text).toMatch(/\| ❌ \*\*users-20\*\* \|[^\n]*\n\| ✅ \*\*users-5\*\* \|/);
+  expect((await comment(at('reports/*/report.json'))).text).toBe(all.text);
+  const single = await comment(at('reports/users-5/report.json'));
+  expect(single.text).toMatch(/^### ✅ Load test: no regression in 1 case/);
+}, 60_000);
+
+test('without any readable report the exit code is 3', async () => {
+  const { write, at } = broken;
+  write('a/report.json', '{"outcome":');
+  write('b/report.json', '[]');
+  expect(await comment(at('a/report.json'), at('b'))).toMatchObject({ exitCode: 3, text: '' });
+});
