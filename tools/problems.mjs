@@ -24,12 +24,8 @@ const text = `# Problems
 
 <!-- Generated from src/problems/codes/ by \`npm run generate\`. Do not edit. -->
 
-Every problem is printed with its code, level, message and advice, and where possible with file, line and column. The advice says
-what to do, so this page lists only what each code means. Codes are stable, messages may change.
-
-- error: a command could not do what was asked, or an input could not be used; the outcome is then at best undecided.
-- warning: the input was used, but the result needs care.
-- note: information that needs no action, or only sometimes.
+Every problem is printed with its code, level, message and advice: this page lists what each code means. Codes are stable,
+messages may change. An error means that something was not done or not used; the outcome is then at best undecided.
 
 ${Object.entries(codeSections).map(section).join('\n')}`;
 writeFileSync('docs/problems.md', await formatted('docs/problems.md', text));
