@@ -1,4 +1,5 @@
-// Prints the size of the judge, the documentation and dist/ beside their limits: npm run -s counts. Exit code 1 above a limit.
+// Prints the size of the judge, the problems, the documentation and dist/ beside their limits: npm run -s counts. Exit code 1
+// above a limit.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   isArrowFunction,
@@ -69,6 +70,7 @@ const counts = [
   ['lines of src/judge/pairs', countLines(pairs), 900],
   ['constants of src/judge/pairs that decide', countOf(pairs), 30],
   ['exceptions of src/judge', sum(parsed.map(({ exceptions }) => exceptions)), 10],
+  ['files of src/problems', list('src/problems', '.ts').length, 18],
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],
   [`words of ${method.join(' and ')}`, countWords(method), 1800],
   ['words of docs/, README, CONTRIBUTING and ARCHITECTURE', countWords(pages), 26_000],

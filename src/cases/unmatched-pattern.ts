@@ -1,9 +1,9 @@
 /** Explains a pattern that matches no case. */
 import { nearestByPart } from '../lang/nearest.js';
 import type { CaseName, Problem } from '../model/documents.js';
-import { noSuchCase } from '../problems/commands.js';
 import { caseKey } from './names.js';
 import { matcherFor } from './patterns.js';
+import { noSuchCase } from '../problems/commands.js';
 
 /** More names are not compared, because each comparison takes the product of two lengths. */
 const mostCompared = 2000;

@@ -6,9 +6,9 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import type { RecordRequest } from './record/record.js';
-import { notAnAddress } from '../problems/publishing.js';
 import { listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
+import { notAnAddress } from '../problems/publishing.js';
 
 /** An entry in the list of commands. */
 export interface CommandEntry {

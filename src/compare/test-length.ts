@@ -3,9 +3,9 @@ import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { measuredShorter, warmupDiffers, type ShorterTest } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
 import { Sample } from '../stats/sample.js';
+import { measuredShorter, warmupDiffers, type ShorterTest } from '../problems/comparison.js';
 
 /** Below this share of the usual length, a test was cut short or replaced; its high percentiles are not comparable. */
 const muchShorter = 0.5;

@@ -12,13 +12,13 @@ import type {
   Where,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
-import { furtherBreaches } from '../problems/documents.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
+import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
+import { furtherBreaches } from '../problems/documents.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */

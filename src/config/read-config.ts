@@ -2,10 +2,11 @@
 import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { configNotRead, configNotUtf8, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
 import { findExcess, tooDeep } from './yaml-limits.js';
+import { configNotRead, configNotUtf8, noSuchConfig } from '../problems/config.js';
+import { notYaml } from '../problems/documents.js';
 
 /** The default configuration file, which may be absent. */
 export const defaultConfigFile = 'guardband.yml';

@@ -1,6 +1,11 @@
 /** Reads a report from a file. The file is untrusted, so nothing in it is used before it is validated. */
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
+import { parseJson } from '../lang/json-text.js';
+import { shortList, quote } from '../lang/list.js';
+import { isObject } from '../lang/property.js';
+import { findViolations } from './validate.js';
+import { version } from '../version.js';
 import {
   brokenReport,
   noSuchReport,
@@ -8,12 +13,7 @@ import {
   reportOfOtherVersion,
   reportTooDeep,
   reportTooLarge,
-} from '../problems/reports.js';
-import { parseJson } from '../lang/json-text.js';
-import { shortList, quote } from '../lang/list.js';
-import { isObject } from '../lang/property.js';
-import { findViolations } from './validate.js';
-import { version } from '../version.js';
+} from '../problems/documents.js';
 
 /** Size limit: a report with 5,000 cases has about 12 MB. */
 const mostBytes = 64 * 1024 * 1024;

@@ -4,10 +4,10 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
-import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 import { quote } from '../lang/list.js';
 import { readProperty } from '../lang/property.js';
 import type { Place } from '../problems/problem.js';
+import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 
 /** One violation is enough to refuse a document; this many help to fix it. */
 const mostViolations = 20;

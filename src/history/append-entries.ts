@@ -3,12 +3,12 @@ import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { HistoryEntry } from '../model/run.js';
 import type { AppendResult, RetainRuns } from '../model/store.js';
-import { damagedHistory } from '../problems/history.js';
 import { isError } from '../problems/problem.js';
 import { findUnsoundEntries } from './check-entries.js';
 import { findMissingLevels } from './missing-levels.js';
 import { findStore } from './stores/index.js';
 import { isHistoryFile } from './stores/ndjson.js';
+import { damagedHistory } from '../problems/history.js';
 
 /**
  * Appends entries to a store. Appends none of them if any could not be read back.

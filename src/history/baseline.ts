@@ -5,17 +5,17 @@ import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
-import { noSuchSelector } from '../problems/config.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { nothingRead } from '../problems/inputs.js';
 import { keepReleases, readReleases } from './releases.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
-import { refOfBranch } from '../problems/git.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
+import { noSuchSelector } from '../problems/config.js';
+import { refOfBranch } from '../problems/git.js';
+import { nothingRead } from '../problems/inputs.js';
 
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
 export type Part = Scope | 'releases';

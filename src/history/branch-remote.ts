@@ -4,6 +4,7 @@ import type { GitAnswer, Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import type { HistoryEntry } from '../model/run.js';
 import type { AppendResult } from '../model/store.js';
+import { summarizeError } from './commits.js';
 import {
   badBranch,
   badRemote,
@@ -14,7 +15,6 @@ import {
   pushRefused,
   remoteUnreachable,
 } from '../problems/git.js';
-import { summarizeError } from './commits.js';
 
 /** The location of a history branch. */
 export interface Location {

@@ -5,8 +5,8 @@
 import type { Problem } from '../model/documents.js';
 import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
-import { targetUnknown } from '../problems/git.js';
 import { fetchCommit, findBaseCommit, findRevision, isShallowClone, summarizeError } from './commits.js';
+import { targetUnknown } from '../problems/git.js';
 
 /**
  * none: the job is not about a change. unknown: it may be. known: the commit is known. no-repository: git cannot be asked.

@@ -3,9 +3,9 @@ import { findViolations } from '../documents/validate.js';
 import { findImpossibleValues } from '../input/impossible-values.js';
 import type { Problem } from '../model/documents.js';
 import type { HistoryEntry } from '../model/run.js';
-import { impossibleValue } from '../problems/inputs.js';
-import { unsoundEntry } from '../problems/history.js';
 import { formatLine } from './stores/ndjson.js';
+import { unsoundEntry } from '../problems/history.js';
+import { impossibleValue } from '../problems/inputs.js';
 
 /**
  * Validates entries after a round trip through JSON, because values that JSON cannot represent, such as Infinity, are lost

@@ -7,6 +7,9 @@ import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.
 import { chooseWord, configSources, createSettings, type GateRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
+import { isError } from '../problems/problem.js';
+import type { ChangeBase } from './change-base.js';
+import { readFileAt } from './stores/git.js';
 import {
   baseConfigUnusable,
   configOutside,
@@ -15,11 +18,8 @@ import {
   judgingChanged,
   noBaseConfig,
   readingChanged,
-} from '../problems/config-source.js';
-import { isError } from '../problems/problem.js';
+} from '../problems/config.js';
 import { baseRequired, changeUnknown } from '../problems/git.js';
-import type { ChangeBase } from './change-base.js';
-import { readFileAt } from './stores/git.js';
 
 export interface GuardedSettings {
   readonly settings: Settings;

@@ -2,9 +2,9 @@
 import { findViolations } from '../documents/validate.js';
 import { parseJson } from '../lang/json-text.js';
 import type { HistoryLayout, Problem } from '../model/documents.js';
+import { isSegment, layoutVersion, segmentFolder } from './segment-names.js';
 import { notJson } from '../problems/documents.js';
 import { newerLayout } from '../problems/history.js';
-import { isSegment, layoutVersion, segmentFolder } from './segment-names.js';
 
 const layout: HistoryLayout = {
   schemaVersion: layoutVersion,

@@ -1,10 +1,10 @@
 /** Finds the baselines that judge a change: those of its base, so that it cannot change its own. */
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { baselinesNew, baselinesNotFiles, baselinesUnguarded, targetTaken } from '../problems/git.js';
 import type { ChangeBase } from './change-base.js';
 import { findFolderAt } from './stores/git.js';
 import { findStore } from './stores/index.js';
+import { baselinesNew, baselinesNotFiles, baselinesUnguarded, targetTaken } from '../problems/git.js';
 
 export interface BaseHistory {
   /** The commit whose history is read; undefined for the history as it is now. */

@@ -5,8 +5,6 @@ import type { Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { OpenedHistory } from '../model/store.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import { noHistory } from '../problems/commands.js';
-import { noSuchFile } from '../problems/inputs.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../input/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
@@ -16,6 +14,8 @@ import { layoutFile } from './layout.js';
 import { isSegment, toSegmentTime } from './segment-names.js';
 import { isHistoryFile } from './stores/ndjson.js';
 import { sweep } from './sweep.js';
+import { noHistory } from '../problems/commands.js';
+import { noSuchFile } from '../problems/inputs.js';
 
 export interface HistoryRead {
   /** Oldest first. Runs without a date come before the others of their file. */

@@ -8,8 +8,8 @@ import type { Context } from '../model/context.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
-import { otherBranchesUsed, releaseUsed, runsNotContained } from '../problems/comparison.js';
 import { findAncestry, type Ancestry } from './ancestry.js';
+import { otherBranchesUsed, releaseUsed, runsNotContained } from '../problems/history.js';
 
 export interface Version {
   /** The commit whose ancestors count: the base of a change, or the measured commit. */

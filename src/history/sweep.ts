@@ -5,8 +5,8 @@
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Problem } from '../model/documents.js';
 import type { OpenedHistory } from '../model/store.js';
-import { segmentMisnamed } from '../problems/history.js';
 import { findSpan, readFrom } from './segment-names.js';
+import { segmentMisnamed } from '../problems/history.js';
 
 /** An empty history. */
 export const nothingOpened: OpenedHistory = {

@@ -8,11 +8,11 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { readFiles } from './read-files.js';
 import { checkUnmetFolders } from './unmet-folders.js';
-import { noResultsNamed, nothingRead } from '../problems/inputs.js';
 import { checkFutureDates } from './future-dates.js';
-import { notACommit } from '../problems/publishing.js';
 import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
+import { noResultsNamed, nothingRead } from '../problems/inputs.js';
+import { notACommit } from '../problems/publishing.js';
 
 export interface Candidate {
   readonly run: Run;

@@ -8,9 +8,9 @@ import { groupBy } from '../lang/group-by.js';
 import { midpoint, readErrorPercent } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import type { Problem, Shards } from '../model/documents.js';
-import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
 import type { NamedMeasurement } from './name-case.js';
+import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
 
 interface Resolved {
   readonly measurements: readonly NamedMeasurement[];

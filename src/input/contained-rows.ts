@@ -4,9 +4,9 @@
  */
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
-import { rowsContained } from '../problems/belonging.js';
 import type { NamedMeasurement } from './name-case.js';
 import { fromTimeline, widen, type IntervalCounts } from './samples/timeline.js';
+import { rowsContained } from '../problems/belonging.js';
 
 interface Contained {
   readonly measurements: readonly NamedMeasurement[];

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
-import { copiedResults } from '../problems/inputs.js';
 import type { Shard } from './merge-shards.js';
+import { copiedResults } from '../problems/belonging.js';
 
 /** The number of samples from which equal counts and times cannot be a coincidence. */
 const minSamples = 100;

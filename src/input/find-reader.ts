@@ -1,6 +1,10 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
 import type { Reader, ReadOptions } from '../model/reading.js';
+import { preloadedReaders } from './readers/preloaded.js';
+import { findLikelyKind } from './likely-tools.js';
+import { describeArchive } from './archives.js';
+import { hasResultName, mustBeResult } from './result-names.js';
 import {
   archiveAsResult,
   planAsResult,
@@ -9,10 +13,6 @@ import {
   unknownFormat,
   unreadResult,
 } from '../problems/inputs.js';
-import { preloadedReaders } from './readers/preloaded.js';
-import { findLikelyKind } from './likely-tools.js';
-import { describeArchive } from './archives.js';
-import { hasResultName, mustBeResult } from './result-names.js';
 
 /** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {

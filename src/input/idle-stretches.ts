@@ -7,9 +7,9 @@ import { loadTestKey, nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
 import type { LocatedMeasurement } from './overlap.js';
-import { idleResult, type JumpCause } from '../problems/raw-results.js';
 import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from './samples/timeline.js';
 import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './time-gaps.js';
+import { idleResult, type JumpCause } from '../problems/raw-results.js';
 
 /** The minimum stretch, because any test may pause for a shorter time. */
 const minStretchMs = 60_000;

@@ -4,11 +4,11 @@
  */
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
-import { alikeAtOnce } from '../problems/belonging.js';
 import { caseFromPath } from './case-from-path.js';
 import { tidy, withoutNumbers } from './file-names.js';
 import type { NamedMeasurement } from './name-case.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
+import { alikeAtOnce } from '../problems/belonging.js';
 
 /** One result whose scenario is the name of its file or folder. */
 interface ResultFile {

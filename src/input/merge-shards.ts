@@ -9,11 +9,11 @@ import { groupBy } from '../lang/group-by.js';
 import { defined } from '../lang/defined.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
 import type { ReadOptions } from '../model/reading.js';
-import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../problems/inputs.js';
 import { fromHistogram } from './samples/histogram.js';
 import { remeasure } from './samples/measurement.js';
 import { mergeCounted } from './samples/merge-counted.js';
 import { findMisalignment, groupByOverlap, type LocatedMeasurement, type Misalignment } from './overlap.js';
+import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../problems/belonging.js';
 
 /** A measurement that may be one of several shards. */
 export interface Shard extends LocatedMeasurement {

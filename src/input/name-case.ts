@@ -4,10 +4,10 @@ import { pathBelowConfig } from '../config/config-folder.js';
 import { boundName } from '../lang/bound-name.js';
 import { defined } from '../lang/defined.js';
 import type { Configuration, Problem } from '../model/documents.js';
-import { setOverrides } from '../problems/inputs.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { Shard } from './merge-shards.js';
 import type { FormattedReading } from './read-file.js';
+import { setOverrides } from '../problems/inputs.js';
 
 /** A measurement with its complete case. */
 export interface NamedMeasurement extends Shard {

@@ -4,10 +4,10 @@
  */
 import { nameCase, runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
-import { twoFormats } from '../problems/inputs.js';
-import { totalsLeftOut } from '../problems/summaries.js';
 import { loadReaders } from './find-reader.js';
 import type { NamedMeasurement } from './name-case.js';
+import { twoFormats } from '../problems/inputs.js';
+import { totalsLeftOut } from '../problems/tables.js';
 
 export interface Selection {
   readonly measurements: readonly NamedMeasurement[];

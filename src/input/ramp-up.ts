@@ -3,8 +3,8 @@ import type { ReadRequest } from '../config/settings.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
-import { rampUpMeasured } from '../problems/commands.js';
 import { readRawTraits } from './raw-traits.js';
+import { rampUpMeasured } from '../problems/commands.js';
 
 /** The name of standard input, which cannot be read a second time. */
 const standardInput = '-';

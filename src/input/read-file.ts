@@ -2,11 +2,11 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { archiveCut, emptyFile, readInPart, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { isError, systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
 import { openInput } from './open-input.js';
 import { hasResultName } from './result-names.js';
+import { archiveCut, emptyFile, readInPart, skippedFile, unreadableFile } from '../problems/inputs.js';
 
 type BareReading = Extract<Reading, { kind: 'measurement' }>;
 

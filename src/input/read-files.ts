@@ -6,17 +6,7 @@ import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { isObjectName } from '../model/bucket.js';
-import { bucketFailed } from '../problems/bucket.js';
 import { systemCode } from '../problems/problem.js';
-import { emptyBesideResults } from '../problems/belonging.js';
-import {
-  dashboardSkipped,
-  noSuchFile,
-  scenarioGuessed,
-  skippedFile,
-  unreadableFile,
-  unreadResult,
-} from '../problems/inputs.js';
 import { pathBelowConfig } from '../config/config-folder.js';
 import { caseFromPath } from './case-from-path.js';
 import { resolveCollisions } from './collisions.js';
@@ -35,6 +25,16 @@ import { renameCases } from './rename-case.js';
 import { checkRepetitions } from './repetitions.js';
 import { hasResultName, nameSeries } from './result-names.js';
 import { toRuns } from './to-runs.js';
+import { emptyBesideResults } from '../problems/belonging.js';
+import { bucketFailed } from '../problems/history.js';
+import {
+  dashboardSkipped,
+  noSuchFile,
+  scenarioGuessed,
+  skippedFile,
+  unreadableFile,
+  unreadResult,
+} from '../problems/inputs.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */

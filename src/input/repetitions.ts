@@ -5,9 +5,9 @@
 import { nameCase, loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem, Shards } from '../model/documents.js';
-import { countedAsRepetitions, generatorsMissing, repetitionsApart } from '../problems/inputs.js';
 import { groupByOverlap, type LocatedMeasurement } from './overlap.js';
 import { approximateSpans, findGaps, longestGapMs, type Span } from './time-gaps.js';
+import { countedAsRepetitions, generatorsMissing, repetitionsApart } from '../problems/belonging.js';
 
 /**
  * @param measurements the measurements of one run, with its shards merged

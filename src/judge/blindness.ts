@@ -1,7 +1,7 @@
 import { metricById } from '../metrics/index.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Problem } from '../model/documents.js';
-import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../problems/comparison.js';
+import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../problems/levels.js';
 
 /** Metrics of which each shows a slower service. */
 interface Family {

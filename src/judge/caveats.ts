@@ -1,6 +1,5 @@
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
-import { pairsLeftOut } from '../problems/gate.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import { environmentDifferences } from '../cases/environment.js';
 import type { ComparedRun } from '../compare/compare-run.js';
@@ -9,6 +8,9 @@ import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
+import { shortestPatterns } from '../cases/shortest-patterns.js';
+import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { findSaturated } from '../compare/saturation.js';
 import {
   acceptedRunUnderTest,
   deadTests,
@@ -19,10 +21,8 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { shortestPatterns } from '../cases/shortest-patterns.js';
-import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
-import { findSaturated } from '../compare/saturation.js';
 
 /** The number of equal values from which two results count as the same result. */
 const fewestEqual = 3;

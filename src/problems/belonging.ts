@@ -1,48 +1,186 @@
-/** Problems with what belongs together: generators of one test, repetitions of a case, and results that are neither. */
-import type { Problem } from '../model/documents.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+/** Problems with what belongs together: shards, repetitions, cases. */
 import { printableLine } from '../lang/printable.js';
-import { formatPlace, error, note, warning, type Place } from './problem.js';
+import { formatShare } from '../lang/format-number.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
+import { type Place, formatPlace, defineProblem } from './problem.js';
+import { formatDuration, formatMinute } from '../lang/format-times.js';
+
+/** The offset between the beginnings or ends of two shards, in words. */
+const formatOffset = (ms: number, verb: string): string =>
+  ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
+
+export const shardsMerged = defineProblem({
+  code: 'shards-merged',
+  level: 'note',
+  meaning: 'Results were merged as shards of one run.',
+  advice: 'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
+  }),
+});
+
+export const shardsNotMerged = defineProblem({
+  code: 'shards-not-merged',
+  level: 'warning',
+  meaning: 'Results look like shards of one run but cannot be merged.',
+  advice:
+    'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
+  message: (files: readonly string[], keys: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
+  }),
+});
+
+export const shardTwice = defineProblem({
+  code: 'shard-twice',
+  level: 'warning',
+  meaning: 'The same samples were given twice.',
+  advice: 'Name each shard of a run once, without documents that were merged from others.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `The same samples occur more than once and are counted once: ${shortList(files)}.`,
+  }),
+});
+
+/** @param keys the cases of the copies */
+export const copiedResults = defineProblem({
+  code: 'copied-result',
+  level: 'warning',
+  meaning: 'Two cases or repetitions have the same samples: one is a copy.',
+  advice: 'Measure each of them, or remove the copy: the verdict on one of them is not about this run.',
+  message: (file: string, original: string, keys: readonly string[]) => ({
+    place: { file },
+    message: `${file === original ? 'Cases of this result have the same samples' : `This result has the samples of ${original}`}, so ${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} not measured, or a repetition counts twice: ${shortList(keys, 3)}.`,
+  }),
+});
+
+/** @param lost how much throughput drops when computed over the whole time span, in percent */
+export const shardsApart = defineProblem({
+  code: 'shards-apart',
+  level: 'warning',
+  meaning: 'The shards of a run do not cover the same time span.',
+  advice:
+    'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
+  message: (
+    [file, otherFile]: readonly [file: string, other: string],
+    { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+    lost: number,
+    more: number,
+  ) => ({
+    place: { file },
+    message: `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+  }),
+});
+
+/** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */
+interface RunStart {
+  readonly file: string | undefined;
+  readonly startMs: number;
+}
+
+/** @param most the highest number of repetitions of any case */
+export const repetitionsApart = defineProblem({
+  code: 'repetitions-apart',
+  level: 'warning',
+  meaning: 'Repetitions of one run were measured at very different times.',
+  advice:
+    'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
+  message: (most: number, first: RunStart, last: RunStart, mostHours: number) => ({
+    place: first.file === undefined ? undefined : { file: first.file },
+    message: `Results of the same cases were not measured together: the first began at ${formatMinute(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${formatMinute(last.startMs)}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
+  }),
+});
+
+/** @param repetitions one file of each repetition, oldest first */
+export const countedAsRepetitions = defineProblem({
+  code: 'counted-as-repetitions',
+  level: 'note',
+  meaning: 'Results that do not overlap in time are treated as repetitions.',
+  advice:
+    'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
+  message: (repetitions: readonly string[]) => ({
+    place: { file: repetitions[0] ?? '' },
+    message: `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
+  }),
+});
+
+/** Repetitions with different numbers of shards. */
+export const generatorsMissing = defineProblem({
+  code: 'generators-missing',
+  level: 'warning',
+  meaning: 'Repetitions of one run have different numbers of files.',
+  advice:
+    'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
+  message: (fewest: readonly string[], most: readonly string[]) => ({
+    place: { file: fewest[0] ?? '' },
+    message: `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
+  }),
+});
 
 /** @param pattern a pattern for `paths:` */
 const pathsLine = (pattern: string): string => `paths: ['${printableLine(pattern).replaceAll("'", "''")}']`;
 
-export const alikeAtOnce = (files: readonly string[]): Problem =>
-  warning(
-    'alike-at-once',
-    { file: files[0] ?? '' },
-    `${shortList(files)} have the same labels and were measured at the same time, but count as different scenarios because of their names.`,
-  );
+export const alikeAtOnce = defineProblem({
+  code: 'alike-at-once',
+  level: 'warning',
+  meaning: 'Results with the same labels were measured at once, but count as different scenarios.',
+  advice:
+    'If they are load generators of one test, add to guardband.yml: scenario: NAME. If they are different tests, name them with `paths:`.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `${shortList(files)} have the same labels and were measured at the same time, but count as different scenarios because of their names.`,
+  }),
+});
 
-export const rowsContained = (file: string, whole: string): Problem =>
-  note('rows-contained', { file }, `All its rows are also in ${whole}, so they are counted once.`);
+export const rowsContained = defineProblem({
+  code: 'rows-contained',
+  level: 'note',
+  meaning: 'All rows of a result are also in another one.',
+  advice: 'No action needed.',
+  message: (file: string, whole: string) => ({
+    place: { file },
+    message: `All its rows are also in ${whole}, so they are counted once.`,
+  }),
+});
 
-export const emptyBesideResults = (file: string, others: readonly string[]): Problem =>
-  (/err|fail/i.test(file.replace(/^.*\//, '')) ? note : warning)(
-    'empty-beside-results',
-    { file },
-    `It has no rows, but ${shortList(others, 2)} next to it ${others.length === 1 ? 'has' : 'have'}. A listener that logs only errors writes such a file if nothing fails.`,
-  );
+export const emptyBesideResults = defineProblem({
+  code: 'empty-beside-results',
+  level: ['warning', 'note'],
+  meaning: 'A raw result without rows is next to others.',
+  advice:
+    'If it lists only errors, name the other results with a glob or remove the listener. Otherwise its test did not run: check jmeter.log.',
+  message: (file: string, others: readonly string[]) => ({
+    place: { file },
+    level: /err|fail/i.test(file.replace(/^.*\//, '')) ? 'note' : 'warning',
+    message: `It has no rows, but ${shortList(others, 2)} next to it ${others.length === 1 ? 'has' : 'have'}. A listener that logs only errors writes such a file if nothing fails.`,
+  }),
+});
 
 /** @param names the parts of the files' names that tell them apart, each with a file */
-export const namedByFile = (names: readonly (readonly [name: string, file: string])[], pattern: string): Problem =>
-  note(
-    'named-by-file',
-    { file: names[0]?.[1] ?? '' },
-    `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
-    `To name the axis yourself, add to guardband.yml: ${pathsLine(pattern)} with another word for "file". If the files are repetitions, set \`shards: repetitions\`.`,
-  );
+export const namedByFile = defineProblem({
+  code: 'named-by-file',
+  level: 'note',
+  meaning: 'Names of files differ in words, so these words are part of the cases.',
+  advice: 'Name the difference with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
+  message: (names: readonly (readonly [name: string, file: string])[], pattern: string) => ({
+    place: { file: names[0]?.[1] ?? '' },
+    message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
+    advice: `To name the axis yourself, add to guardband.yml: ${pathsLine(pattern)} with another word for "file". If the files are repetitions, set \`shards: repetitions\`.`,
+  }),
+});
 
 /** @param scenarios the names of files or folders, each with a file */
-export const scenarioByFile = (
-  scenarios: readonly (readonly [name: string, file: string])[],
-  scenario: string,
-): Problem =>
-  note(
-    'scenario-by-file',
-    { file: scenarios[0]?.[1] ?? '' },
-    `Several tests would be the scenario ${quote(scenario)} of the configuration, so the names of their files or folders are used instead: ${shortList(scenarios.map(([name]) => quote(name)))}.`,
-  );
+export const scenarioByFile = defineProblem({
+  code: 'scenario-by-file',
+  level: 'note',
+  meaning: '`scenario:` would be the same for several tests, so the names of their files or folders are used.',
+  advice: 'Name the scenarios with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
+  message: (scenarios: readonly (readonly [name: string, file: string])[], scenario: string) => ({
+    place: { file: scenarios[0]?.[1] ?? '' },
+    message: `Several tests would be the scenario ${quote(scenario)} of the configuration, so the names of their files or folders are used instead: ${shortList(scenarios.map(([name]) => quote(name)))}.`,
+  }),
+});
 
 /** Two measurements of one case that cannot be repetitions. */
 export interface Collision {
@@ -55,17 +193,20 @@ export interface Collision {
 }
 
 /** @param pattern a pattern for `paths:` that tells the files apart; undefined if they are one file */
-export const caseCollision = (
-  { key, places: [first, second], metric, values, more }: Collision,
-  pattern: string | undefined,
-): Problem =>
-  error(
-    'case-collision',
-    second,
-    `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-    pattern === undefined
-      ? 'Give each of these measurements its own heading, file, or value in a column that names the case. If they are repetitions, set `shards: repetitions` in guardband.yml.'
-      : `Add to guardband.yml: ${pathsLine(pattern)} with the word for what the files differ in instead of "file". If they are repetitions, set \`shards: repetitions\`.`,
-  );
+export const caseCollision = defineProblem({
+  code: 'case-collision',
+  level: 'error',
+  meaning: 'Measurements of one case differ by more than repetitions can.',
+  advice:
+    'Name what they differ in: with `paths:` or `columns:` in guardband.yml, a heading, or a column. If they are repetitions, set `shards: repetitions`.',
+  message: ({ key, places: [first, second], metric, values, more }: Collision, pattern: string | undefined) => ({
+    place: second,
+    message: `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    advice:
+      pattern === undefined
+        ? 'Give each of these measurements its own heading, file, or value in a column that names the case. If they are repetitions, set `shards: repetitions` in guardband.yml.'
+        : `Add to guardband.yml: ${pathsLine(pattern)} with the word for what the files differ in instead of "file". If they are repetitions, set \`shards: repetitions\`.`,
+  }),
+});
 
 const formatValue = (value: number): string => String(Number(value.toPrecision(4)));

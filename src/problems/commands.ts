@@ -1,9 +1,9 @@
 /** Problems with the arguments of a command. */
-import type { Problem } from '../model/documents.js';
-import type { ProblemCode } from './codes/index.js';
-import { error, didYouMean, note, warning } from './problem.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { formatDuration } from './format.js';
+import type { ProblemCode } from './index.js';
+import { didYouMean, defineProblem, variantOf } from './problem.js';
+import { formatDuration } from '../lang/format-times.js';
+import { refused } from './history.js';
 
 /** Codes for results that are not one whole test, so that nothing in them is certain. */
 export const unsoundCodes: ReadonlySet<string> = new Set([
@@ -30,8 +30,16 @@ export interface CaseSuggestion {
   readonly names: readonly string[];
 }
 
-export const noSuchCase = (pattern: string, suggestion: CaseSuggestion): Problem =>
-  error('no-such-case', undefined, `No case matches ${quote(pattern)}.`, suggestCases(suggestion));
+export const noSuchCase = defineProblem({
+  code: 'no-such-case',
+  level: 'error',
+  meaning: 'A case pattern matches no case.',
+  advice: 'Correct the pattern; the closest case name or the known names are listed.',
+  message: (pattern: string, suggestion: CaseSuggestion) => ({
+    message: `No case matches ${quote(pattern)}.`,
+    advice: suggestCases(suggestion),
+  }),
+});
 
 const mostNear = 3;
 
@@ -44,128 +52,205 @@ function suggestCases({ widened, near, names }: CaseSuggestion): string {
   return `${intro}: ${shortList(shown, mostNear)}.`;
 }
 
-export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
-  error('no-such-metric', undefined, `The report has no finding for metric ${quote(id)}.`, didYouMean(id, measured));
+export const noSuchMetric = defineProblem({
+  code: 'no-such-metric',
+  level: 'error',
+  meaning: 'The report has no finding for the metric that was named.',
+  advice: 'Use one of the metrics listed.',
+  message: (id: string, measured: readonly string[]) => ({
+    message: `The report has no finding for metric ${quote(id)}.`,
+    advice: didYouMean(id, measured),
+  }),
+});
 
-export const noResultsFound = (places: readonly string[]): Problem =>
-  error(
-    'no-results-found',
-    undefined,
+export const noResultsFound = defineProblem({
+  code: 'no-results-found',
+  level: 'error',
+  meaning: '`guardband init` found neither results nor a test plan.',
+  advice:
+    'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
+  message: (places: readonly string[]) =>
     `No results and no test plan were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
-  );
+});
 
-export const alreadyThere = (file: string): Problem =>
-  error('already-there', { file }, 'This file already exists, so nothing was written.');
+export const alreadyThere = defineProblem({
+  code: 'already-there',
+  level: 'error',
+  meaning: 'A file to be written already exists.',
+  advice: 'Move the file, or replace it with --force.',
+  message: (file: string) => ({ place: { file }, message: 'This file already exists, so nothing was written.' }),
+});
 
-export const noteTooLong = (length: number, most: number): Problem =>
-  error('note-too-long', undefined, `The note has ${String(length)} characters, more than ${String(most)}.`);
+export const noteTooLong = defineProblem({
+  code: 'note-too-long',
+  level: 'error',
+  meaning: 'The note about a run is too long.',
+  advice: 'Shorten it, or name a page or an issue with the details.',
+  message: (length: number, most: number) => `The note has ${String(length)} characters, more than ${String(most)}.`,
+});
 
-export const noHistory = (store: string): Problem =>
-  error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
+export const noHistory = defineProblem({
+  code: 'no-history',
+  level: 'error',
+  meaning: 'A command needs a history, and there is none.',
+  advice:
+    'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
+  message: (store: string) => `No history was given, and there is none in ${quote(store)}.`,
+});
 
-export const badDate = (option: string, value: string): Problem =>
-  error('bad-date', undefined, `--${option} expects a date such as 2025-01-31, found ${quote(value)}.`);
+export const badDate = defineProblem({
+  code: 'bad-date',
+  level: 'error',
+  meaning: 'The value of an option is not a date.',
+  advice: 'Write it as YYYY-MM-DD.',
+  message: (option: string, value: string) => `--${option} expects a date such as 2025-01-31, found ${quote(value)}.`,
+});
 
-export const tooFewRuns = (dated: number): Problem =>
-  error(
-    'too-few-runs',
-    undefined,
+export const tooFewRuns = defineProblem({
+  code: 'too-few-runs',
+  level: 'error',
+  meaning: 'A backtest needs at least two runs with a date.',
+  advice: 'A backtest needs at least two runs, and about ten to be informative. Collect them with guardband record.',
+  message: (dated: number) =>
     `The history has ${dated === 0 ? 'no run' : 'only one run'} with a known date, so there is nothing to replay.`,
-  );
+});
 
-export const undatedRuns = (count: number): Problem =>
-  warning(
-    'undated-runs',
-    undefined,
+export const undatedRuns = defineProblem({
+  code: 'undated-runs',
+  level: 'warning',
+  meaning: 'Runs without a start time were skipped.',
+  advice: 'Set provenance.startedAt in the run document.',
+  message: (count: number) =>
     `Skipped ${formatCount(count, 'run')} without a start time: a replay needs runs in order.`,
-  );
+});
 
-export const badRuns = (text: string): Problem =>
-  error('bad-runs', undefined, `--runs expects the number of newest runs to replay, found ${quote(text)}.`);
+export const badRuns = defineProblem({
+  code: 'bad-runs',
+  level: 'error',
+  meaning: 'The value of --runs is not a positive whole number.',
+  advice: 'Use a whole number of at least 1: --runs 100.',
+  message: (text: string) => `--runs expects the number of newest runs to replay, found ${quote(text)}.`,
+});
 
 /**
  * @param needed how many samples a p99 needs
  * @param durationMs how long the shortest of these cases would have to be measured
  */
-export const tooShortForP99 = (cases: readonly string[], needed: number, durationMs: number | undefined): Problem =>
-  warning(
-    'too-short-for-p99',
-    undefined,
-    `The p99 of ${formatCount(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
-    durationMs === undefined ? undefined : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
-  );
+export const tooShortForP99 = defineProblem({
+  code: 'too-short-for-p99',
+  level: 'warning',
+  meaning: 'Results have too few requests for a p99.',
+  advice: 'Measure longer, or at a higher rate.',
+  message: (cases: readonly string[], needed: number, durationMs: number | undefined) => ({
+    message: `The p99 of ${formatCount(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
+    advice:
+      durationMs === undefined
+        ? undefined
+        : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
+  }),
+});
 
 /** @param isWritten whether the new configuration excludes the ramp-up */
-export const rampUpMeasured = (file: string, seconds: number, isWritten: boolean): Problem =>
-  warning(
-    'ramp-up-measured',
-    { file },
-    `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
-    isWritten
+export const rampUpMeasured = defineProblem({
+  code: 'ramp-up-measured',
+  level: 'warning',
+  meaning: 'A result includes the ramp-up of the users.',
+  advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
+  message: (file: string, seconds: number, isWritten: boolean) => ({
+    place: { file },
+    message: `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
+    advice: isWritten
       ? `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`
       : `Exclude that time: add to guardband.yml: warmup: ${String(seconds)}s`,
-  );
+  }),
+});
 
-export const childRepeated = (
-  file: string,
-  pairs: readonly (readonly [controller: string, child: string])[],
-): Problem =>
-  warning(
-    'child-repeated',
-    { file },
-    `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
-  );
+export const childRepeated = defineProblem({
+  code: 'child-repeated',
+  level: 'warning',
+  meaning: 'Transaction controllers have a single child.',
+  advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
+  message: (file: string, pairs: readonly (readonly [controller: string, child: string])[]) => ({
+    place: { file },
+    message: `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
+  }),
+});
 
-export const badPlan = (file: string): Problem =>
-  error('bad-plan', { file }, 'There is no test plan with this name, so nothing was written.');
+export const badPlan = defineProblem({
+  code: 'bad-plan',
+  level: 'error',
+  meaning: 'The test plan that --plan names does not exist.',
+  advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
+  message: (file: string) => ({
+    place: { file },
+    message: 'There is no test plan with this name, so nothing was written.',
+  }),
+});
 
 /** @param entries the lines to add, without their hyphens */
-export const notRenamed = (file: string, entries: readonly string[]): Problem =>
-  error(
-    'not-renamed',
-    { file },
-    'The new names cannot be added to this file without changing something else in it, so nothing was written.',
-    `Add to \`renamed:\`: ${entries.join(', ')}.`,
-  );
+export const notRenamed = defineProblem({
+  code: 'not-renamed',
+  level: 'error',
+  meaning: 'The names could not be added without changing something else in the configuration.',
+  advice: 'Add the entries that are printed to `renamed:` in guardband.yml.',
+  message: (file: string, entries: readonly string[]) => ({
+    place: { file },
+    message:
+      'The new names cannot be added to this file without changing something else in it, so nothing was written.',
+    advice: `Add to \`renamed:\`: ${entries.join(', ')}.`,
+  }),
+});
 
-export const noCommitsOfFile = (file: string): Problem =>
-  error('no-commits-of-file', { file }, 'No commit of the current branch contains this file.');
+export const noCommitsOfFile = defineProblem({
+  code: 'no-commits-of-file',
+  level: 'error',
+  meaning: '`guardband import --every-commit` found no commit of a file.',
+  advice: 'Name a committed file, relative to the current folder.',
+  message: (file: string) => ({ place: { file }, message: 'No commit of the current branch contains this file.' }),
+});
 
-export const shallowImport = (file: string): Problem =>
-  warning(
-    'shallow-import',
-    { file },
-    'The clone is shallow, so only the commits in it were imported.',
-    'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
-  );
+export const shallowImport = defineProblem({
+  code: 'shallow-import',
+  level: 'warning',
+  meaning: 'The commits of a file were imported from a shallow clone.',
+  advice: 'Fetch all commits, and import again.',
+  message: (file: string) => ({
+    place: { file },
+    message: 'The clone is shallow, so only the commits in it were imported.',
+    advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
+  }),
+});
 
 /** @param given what the user stated about the run */
-export const undatedImport = (
-  count: number,
-  given: { readonly at?: string | undefined; readonly commit?: string | undefined },
-): Problem =>
-  error(
-    'undated-import',
-    undefined,
-    count === 1
-      ? `The run has neither a date nor a commit, and ${given.at === undefined ? '--at' : '--commit'} is missing. Nothing was imported.`
-      : `${String(count)} runs have neither a date nor a commit. Nothing was imported.`,
-    count === 1
-      ? 'Say when it was measured and which commit: --at 2025-01-31 --commit ID, or --commit none if nobody knows.'
-      : 'Import them one by one with --at and --commit, or put them into folders named by date (2025-01-31).',
-  );
+export const undatedImport = defineProblem({
+  code: 'undated-import',
+  level: 'error',
+  meaning: 'A run to import has neither a date nor a commit.',
+  advice: 'Give both with --at and --commit.',
+  message: (count: number, given: { readonly at?: string | undefined; readonly commit?: string | undefined }) => ({
+    message:
+      count === 1
+        ? `The run has neither a date nor a commit, and ${given.at === undefined ? '--at' : '--commit'} is missing. Nothing was imported.`
+        : `${String(count)} runs have neither a date nor a commit. Nothing was imported.`,
+    advice:
+      count === 1
+        ? 'Say when it was measured and which commit: --at 2025-01-31 --commit ID, or --commit none if nobody knows.'
+        : 'Import them one by one with --at and --commit, or put them into folders named by date (2025-01-31).',
+  }),
+});
 
-export const withoutCommit = (count: number): Problem =>
-  note(
-    'import-without-commit',
-    undefined,
+export const withoutCommit = defineProblem({
+  code: 'import-without-commit',
+  level: 'note',
+  meaning: 'Imported runs have no commit.',
+  advice: 'No action needed. For a single run, name its commit with --commit.',
+  message: (count: number) =>
     `${formatCount(count, 'imported run')} ${count === 1 ? 'has' : 'have'} no commit. Trends name their dates instead.`,
-  );
+});
 
 /** @param reasons the number of runs by case and reason */
-export const importRefused = (reasons: ReadonlyMap<string, number>): Problem =>
-  warning(
-    'refused',
-    undefined,
+export const importRefused = variantOf(
+  refused,
+  (reasons: ReadonlyMap<string, number>) =>
     `Not imported: ${shortList([...reasons].map(([why, runs]) => `${why} (${formatCount(runs, 'run')})`))}.`,
-  );
+);

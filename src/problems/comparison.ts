@@ -1,150 +1,181 @@
 /** Problems with comparing candidate and baseline. */
-import type { Problem } from '../model/documents.js';
-import { note, warning, type Place } from './problem.js';
-import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
-import { defined } from '../lang/defined.js';
-import { groupBy } from '../lang/group-by.js';
-import { formatDuration } from './format.js';
 import { thousands } from '../lang/thousands.js';
+import type { Problem } from '../model/documents.js';
+import { placeOf, type Place, defineProblem, variantOf } from './problem.js';
+import { formatDuration } from '../lang/format-times.js';
 
-export const newestOfHistory = (runs: number, startedAt: string | undefined): Problem =>
-  note(
-    'newest-of-history',
-    undefined,
+export const newestOfHistory = defineProblem({
+  code: 'newest-of-history',
+  level: 'note',
+  meaning: 'A history was given as candidate; its newest run is judged.',
+  advice: 'To compare it with the runs before it, pass the same file to --against.',
+  message: (runs: number, startedAt: string | undefined) =>
     `The input contains ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
-  );
+});
 
 /**
  * @param isHistory whether the candidate is the newest run of a history
  * @param similar a folder with histories that has a similar name
  */
-export const noBaseline = (store: string, isHistory = false, similar?: string): Problem =>
-  warning(
-    'no-baseline',
-    undefined,
-    `There is no baseline in ${quote(store)}.`,
-    similar !== undefined
-      ? `Did you mean --baselines "${similar}"?`
-      : isHistory
-        ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
-        : 'Record the first one from a run you trust: guardband record RESULTS.',
-  );
+export const noBaseline = defineProblem({
+  code: 'no-baseline',
+  level: 'warning',
+  meaning: 'There is no baseline to compare with.',
+  advice: 'Record the first one from a run you trust: guardband record RESULTS; or correct --against.',
+  message: (store: string, isHistory = false, similar?: string) => ({
+    message: `There is no baseline in ${quote(store)}.`,
+    advice:
+      similar !== undefined
+        ? `Did you mean --baselines "${similar}"?`
+        : isHistory
+          ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
+          : 'Record the first one from a run you trust: guardband record RESULTS.',
+  }),
+});
 
 /**
  * @param against a selector that selects no run
  * @param tags the recorded tags, newest first
  */
-export function nothingSelected(against: string, tags: readonly string[]): Problem {
-  const wanted = /^tag:(.+)$/.exec(against)?.[1];
-  const meant = wanted === undefined ? undefined : nearest(wanted, tags);
-  const advice =
-    meant !== undefined
-      ? `Did you mean --against ${quote(`tag:${meant}`)}?`
-      : wanted !== undefined && tags.length > 0
-        ? `Recorded tags, newest first: ${shortList(tags.map(quote))}.`
-        : 'Check what has been recorded, or use --against history.';
-  return warning('no-baseline', undefined, `No baseline matches --against ${quote(against)}.`, advice);
+export const nothingSelected = variantOf(noBaseline, (against: string, tags: readonly string[]) => ({
+  message: `No baseline matches --against ${quote(against)}.`,
+  advice: adviseSelector(/^tag:(.+)$/.exec(against)?.[1], tags),
+}));
+
+function adviseSelector(tag: string | undefined, tags: readonly string[]): string {
+  const close = tag === undefined ? undefined : nearest(tag, tags);
+  if (close !== undefined) return `Did you mean --against ${quote(`tag:${close}`)}?`;
+  if (tag !== undefined && tags.length > 0) return `Recorded tags, newest first: ${shortList(tags.map(quote))}.`;
+  return 'Check what has been recorded, or use --against history.';
 }
 
-/** @param error the reason why the second baseline could not be read */
-export const referenceUnread = (reference: string, { message, advice, file, line }: Problem): Problem => ({
-  ...warning(
-    'reference-unread',
-    undefined,
-    `The second baseline (${quote(reference)}) could not be read: ${message}`,
-    advice,
-  ),
-  ...defined({ file, line }),
+/** @param unread the reason why the second baseline could not be read */
+export const referenceUnread = defineProblem({
+  code: 'reference-unread',
+  level: 'warning',
+  meaning: 'The second baseline could not be read completely.',
+  advice: 'Correct `baselines: {reference: ...}` or --reference, or repair its files.',
+  message: (reference: string, unread: Problem) => ({
+    place: placeOf(unread),
+    message: `The second baseline (${quote(reference)}) could not be read: ${unread.message}`,
+    advice: unread.advice,
+  }),
 });
 
-export const noReference = (reference: string, store: string): Problem =>
-  note(
-    'no-reference',
-    undefined,
-    `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
-    reference.startsWith('tag:')
+export const noReference = defineProblem({
+  code: 'no-reference',
+  level: 'note',
+  meaning: 'The second baseline has no runs yet.',
+  advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
+  message: (reference: string, store: string) => ({
+    message: `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
+    advice: reference.startsWith('tag:')
       ? 'Record the runs of a release with its name: guardband record RESULTS --tag NAME.'
       : undefined,
-  );
+  }),
+});
 
 /** @param where the store of the history, or the path given instead of one */
-export const onlyOwnRun = (where: string): Problem =>
-  warning(
-    'only-own-run',
-    undefined,
+export const onlyOwnRun = defineProblem({
+  code: 'only-own-run',
+  level: 'warning',
+  meaning: 'The only run in the baseline is the run under test.',
+  advice: 'Measure again and check the new run: guardband check RESULTS.',
+  message: (where: string) =>
     `The baseline in ${quote(where)} contains only the run under test, and a run is not compared with itself.`,
-  );
+});
 
-export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
-  note(
-    'not-one-session',
-    undefined,
+export const notOneSession = defineProblem({
+  code: 'not-one-session',
+  level: 'note',
+  meaning: 'Baseline and candidate were measured too far apart for one session.',
+  advice:
+    'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
+  message: (pauseHours: number, mostHours: number) =>
     `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} passed between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
-  );
+});
 
-export const sameRunInBaseline = (startedAt: string): Problem =>
-  note(
-    'same-run-in-baseline',
-    undefined,
-    `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
-  );
+export const sameRunInBaseline = defineProblem({
+  code: 'same-run-in-baseline',
+  level: 'note',
+  meaning: 'The run under test was excluded from its baseline.',
+  advice: 'No action needed: a run is never compared with itself.',
+  message: (startedAt: string) => `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
+});
 
-export const acceptedRunUnderTest = (startedAt: string): Problem =>
-  note(
-    'accepted-run-under-test',
-    undefined,
+export const acceptedRunUnderTest = defineProblem({
+  code: 'accepted-run-under-test',
+  level: 'note',
+  meaning: 'The run under test was accepted, so its accepted cases are compared with themselves.',
+  advice: 'No action needed: the next run shows whether the level is right.',
+  message: (startedAt: string) =>
     `The run under test (${startedAt}) was accepted, so it is compared with its own level where that was accepted.`,
-  );
+});
 
-export const environmentDiffers = (axes: readonly string[]): Problem =>
-  warning(
-    'environment-differs',
-    undefined,
+export const environmentDiffers = defineProblem({
+  code: 'environment-differs',
+  level: 'warning',
+  meaning: 'Candidate and baseline have different environments.',
+  advice:
+    'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
+  message: (axes: readonly string[]) =>
     `Candidate and baseline were measured in different environments: ${shortList(axes)} differ${axes.length === 1 ? 's' : ''}.`,
-  );
+});
 
 /**
  * @param candidate environment axes that only the baseline names
  * @param baseline environment axes that only the candidate names
  */
-export const environmentUnknown = (candidate: readonly string[], baseline: readonly string[]): Problem => {
-  const unknown = [
-    ...(candidate.length === 0 ? [] : [`of the candidate (${shortList(candidate)})`]),
-    ...(baseline.length === 0 ? [] : [`of the baseline (${shortList(baseline)})`]),
-  ];
-  return note(
-    'environment-unknown',
-    undefined,
-    `The environment ${unknown.join(' and ')} is not known, so a change of the machine would go unnoticed.`,
-  );
-};
+export const environmentUnknown = defineProblem({
+  code: 'environment-unknown',
+  level: 'note',
+  meaning: 'The environment of one side is unknown.',
+  advice: 'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
+  message: (candidate: readonly string[], baseline: readonly string[]) => {
+    const unknown = [
+      ...(candidate.length === 0 ? [] : [`of the candidate (${shortList(candidate)})`]),
+      ...(baseline.length === 0 ? [] : [`of the baseline (${shortList(baseline)})`]),
+    ];
+    return `The environment ${unknown.join(' and ')} is not known, so a change of the machine would go unnoticed.`;
+  },
+});
 
-export const looksLikeOldResult = (keys: readonly string[]): Problem =>
-  warning(
-    'looks-like-old-result',
-    undefined,
+export const looksLikeOldResult = defineProblem({
+  code: 'looks-like-old-result',
+  level: 'warning',
+  meaning: 'The values equal those of a past run.',
+  advice: 'Check that the test ran and that its own results were given, not those of an earlier run.',
+  message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
-  );
+});
 
 /** @param runs the minimum number of runs in the baselines of these cases */
-export const deadTests = (keys: readonly string[], runs: number): Problem =>
-  warning(
-    'dead-test',
-    undefined,
+export const deadTests = defineProblem({
+  code: 'dead-test',
+  level: 'warning',
+  meaning: 'Most requests of a case fail in every run.',
+  advice: 'Repair the test. If its requests are meant to fail, list it under `dead:` in guardband.yml with the reason.',
+  message: (keys: readonly string[], runs: number) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
-  );
+});
 
 /** @param shares error rates of these cases in the baseline, percent */
-export const saturatedCases = (keys: readonly string[], shares: readonly number[]): Problem => {
-  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => String(Number(share.toFixed(2))));
-  return note(
-    'saturated-cases',
-    undefined,
-    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`,
-  );
-};
+export const saturatedCases = defineProblem({
+  code: 'saturated-cases',
+  level: 'note',
+  meaning: 'Many requests fail in the baseline, but hardly any at a lower load.',
+  advice:
+    'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
+  message: (keys: readonly string[], shares: readonly number[]) => {
+    const [lowest, highest] = [Math.min(...shares), Math.max(...shares)].map((share) =>
+      String(Number(share.toFixed(2))),
+    );
+    const range = lowest === highest ? `${String(highest)} %` : `${String(lowest)} to ${String(highest)} %`;
+    return `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${range} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`;
+  },
+});
 
 /**
  * A load test that was shorter than usual: its duration, and the requests of its most frequent label, in earlier runs (usual)
@@ -162,12 +193,17 @@ export interface ShorterTest {
 }
 
 /** @param more how many other load tests are affected */
-export const measuredShorter = ({ key, usualMs, ms, usual, samples, isMuch }: ShorterTest, more: number): Problem =>
-  (isMuch ? warning : note)(
-    'measured-shorter',
-    undefined,
-    `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-  );
+export const measuredShorter = defineProblem({
+  code: 'measured-shorter',
+  level: ['warning', 'note'],
+  meaning: 'The test was shorter than usual: much, or (note) by more than a fifth.',
+  advice:
+    'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
+  message: ({ key, usualMs, ms, usual, samples, isMuch }: ShorterTest, more: number) => ({
+    message: `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    level: isMuch ? 'warning' : 'note',
+  }),
+});
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */
 interface Warmups {
@@ -176,123 +212,50 @@ interface Warmups {
   readonly current: number;
 }
 
+const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
+
 /** @param cases how many cases differ; the first is described */
-export const warmupDiffers = ({ key, before, current }: Warmups, cases: number): Problem => {
-  const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
-  return warning(
-    'warmup-differs',
-    undefined,
+export const warmupDiffers = defineProblem({
+  code: 'warmup-differs',
+  level: 'warning',
+  meaning: 'The warm-up differs from earlier runs.',
+  advice: 'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
+  message: ({ key, before, current }: Warmups, cases: number) =>
     `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
-  );
-};
+});
 
-export const fewControls = (found: number, wanted: number): Problem =>
-  note(
-    'few-controls',
-    undefined,
+export const fewControls = defineProblem({
+  code: 'few-controls',
+  level: 'note',
+  meaning: 'There are too few cases to measure alongside suspects.',
+  advice:
+    'Measure base and head beside each other (guardband gate), or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
+  message: (found: number, wanted: number) =>
     `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
-  );
+});
 
-export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
-  warning(
-    'nothing-derived',
+export const nothingDerived = defineProblem({
+  code: 'nothing-derived',
+  level: 'warning',
+  meaning: 'A derived metric could not be computed.',
+  advice: 'Correct the axes of the derivation; the axes of the run are listed.',
+  message: (place: Place, metric: string, axes: readonly string[]) => ({
     place,
-    `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
-    axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,
-  );
+    message: `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
+    advice:
+      axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,
+  }),
+});
 
-export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem => {
-  const values = [...cases.values()].map((value) => value.toFixed(2));
-  const [least = '', most = least] = [values[0], values.at(-1)];
-  return warning(
-    'littles-law',
-    undefined,
-    `In ${formatCount(cases.size, 'case')}, throughput x mean response time does not equal the number of users, but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
-  );
-};
-
-/** What a history cannot judge in one family of metrics. */
-export interface Blindness {
-  readonly name: string;
-  /** The keys of the cases in which losing a fifth would go unnoticed. */
-  readonly cases: readonly string[];
-  /** Set if the whole history is unsuitable, not only these cases. */
-  readonly isWhole?: true;
-  /** The smallest detectable change of all cases together, if it exceeds a fifth. */
-  readonly percent?: number;
-}
-
-/** In how many replayed runs a history could not judge, of those that had enough past runs to determine it. */
-export interface ReplayedBlindness {
-  readonly blind: number;
-  readonly runs: number;
-}
-
-/** @param ofFew the level of a problem in a few cases, which are common: the others can still be judged */
-export const historyCannotJudge = (
-  found: readonly Blindness[],
-  ofFew: 'warning' | 'note',
-  replayed?: ReplayedBlindness,
-): Problem => {
-  const restless = found.filter(({ percent }) => percent !== undefined);
-  const noisy = groupBy(
-    found.filter(({ percent }) => percent === undefined),
-    ({ cases }) => JSON.stringify(cases),
-  );
-  const most = Math.max(...restless.map(({ percent }) => percent ?? 0));
-  const inCases = [...noisy.values()].map(
-    (alike) =>
-      `${joinNames(alike)} in ${formatCount(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
-  );
-  const clauses = [
-    restless.length === 0
-      ? undefined
-      : `${joinNames(restless)}: whole runs vary so much that a change below ${formatShare(most)} would go unnoticed`,
-    inCases.length === 0
-      ? undefined
-      : `${inCases.join(', nor ')}: values vary so much from run to run that a loss of 20 % would go unnoticed`,
-  ].filter((clause) => clause !== undefined);
-  const subject =
-    replayed === undefined
-      ? 'This history'
-      : `In ${String(replayed.blind)} of the ${formatCount(replayed.runs, 'replayed run')} with enough history, it`;
-  const isWarning = ofFew === 'warning' || found.some(({ isWhole }) => isWhole === true);
-  return (isWarning ? warning : note)(
-    'history-cannot-judge',
-    undefined,
-    `${subject} cannot judge ${clauses.join('; nor ')}.`,
-  );
-};
-
-const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');
-
-/** @param base the commit whose ancestors count */
-export const runsNotContained = (count: number, base: string): Problem =>
-  note(
-    'runs-not-contained',
-    undefined,
-    `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
-  );
-
-/** @param used the branch whose runs are compared instead; empty for those of all branches */
-export const otherBranchesUsed = (branch: string, used: readonly string[]): Problem =>
-  note(
-    'other-branches-used',
-    undefined,
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
-  );
-
-export const releaseUsed = (branch: string, tag: string): Problem =>
-  note(
-    'release-used',
-    undefined,
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
-  );
-
-/** @param age "289 days and 41 commits" */
-export const staleBaseline = (age: string): Problem =>
-  warning(
-    'stale-baseline',
-    undefined,
-    `The newest recorded run is ${age} old, so other changes are judged along with this one.`,
-  );
+export const littlesLawBroken = defineProblem({
+  code: 'littles-law',
+  level: 'warning',
+  meaning: 'Throughput x mean response time is not the number of users.',
+  advice:
+    'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
+  message: (cases: ReadonlyMap<string, number>) => {
+    const values = [...cases.values()].map((value) => value.toFixed(2));
+    const [lowest = '', highest = lowest] = [values[0], values.at(-1)];
+    return `In ${formatCount(cases.size, 'case')}, throughput x mean response time does not equal the number of users, but ${lowest === highest ? lowest : `${lowest} to ${highest}`} times that: ${shortList([...cases.keys()], 3)}.`;
+  },
+});

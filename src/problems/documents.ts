@@ -1,52 +1,229 @@
-/** Problems with JSON and YAML documents. */
-import { type Place, error, didYouMean } from './problem.js';
-import type { Problem } from '../model/documents.js';
+/** Problems with documents: JSON, YAML, and reports that another run wrote. */
 import { formatCount, quote } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
+import type { Problem } from '../model/documents.js';
+import { placeOf, didYouMean, type Place, defineProblem } from './problem.js';
 
-export const notJson = (place: Place, found: string): Problem =>
-  error(
-    'not-json',
+/** @param others how many more syntax errors the parser reported; they often follow from the first */
+export const notYaml = defineProblem({
+  code: 'not-yaml',
+  level: 'error',
+  meaning: 'The configuration is not valid YAML.',
+  advice:
+    'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
+  message: (place: Place, why: string, others: number = 0) => ({
     place,
-    found.trim() === ''
-      ? 'The JSON is incomplete: the text ends before the document does.'
-      : `The JSON is invalid from ${quote(found)} on.`,
-  );
+    message: `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${formatCount(others, 'more error')} that may follow from it)`}.`,
+  }),
+});
 
-export const tooNested = (place: Place, maxDepth: number): Problem =>
-  error('too-nested', place, `More than ${maxDepth} objects and lists are nested here.`);
-
-export const repeatedKey = (place: Place, key: string): Problem =>
-  error(
-    'repeated-key',
+export const notJson = defineProblem({
+  code: 'not-json',
+  level: 'error',
+  meaning: 'A document is not valid JSON.',
+  advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
+  message: (place: Place, found: string) => ({
     place,
-    `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
-  );
+    message:
+      found.trim() === ''
+        ? 'The JSON is incomplete: the text ends before the document does.'
+        : `The JSON is invalid from ${quote(found)} on.`,
+  }),
+});
+
+export const tooNested = defineProblem({
+  code: 'too-nested',
+  level: 'error',
+  meaning: 'A document is nested too deeply.',
+  advice: 'Name the file that the tool itself wrote; no report is nested this deeply.',
+  message: (place: Place, maxDepth: number) => ({
+    place,
+    message: `More than ${maxDepth} objects and lists are nested here.`,
+  }),
+});
+
+export const repeatedKey = defineProblem({
+  code: 'repeated-key',
+  level: 'error',
+  meaning: 'An object of a JSON document has a key twice.',
+  advice: 'Two reports may have been joined by hand: write them to separate files, or remove one of the values.',
+  message: (place: Place, key: string) => ({
+    place,
+    message: `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
+  }),
+});
 
 /** A value does not match the schema. */
-export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
-  error('not-as-expected', place, `Expected ${expected}, found ${found}.`);
-
-export const keyMissing = (place: Place, key: string, present: readonly string[]): Problem => {
-  const close = nearest(key, present);
-  return error(
-    'key-missing',
+export const notAsExpected = defineProblem({
+  code: 'not-as-expected',
+  level: 'error',
+  meaning: 'A value in a document has the wrong type or form.',
+  advice: 'Correct the value; schemas/ documents every key.',
+  message: (place: Place, expected: string, found: string) => ({
     place,
-    `The key ${quote(key)} is missing.`,
-    close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`,
-  );
-};
+    message: `Expected ${expected}, found ${found}.`,
+  }),
+});
 
-export const unknownKey = (place: Place, key: string, allowed: readonly string[]): Problem =>
-  error(
-    'unknown-key',
+export const keyMissing = defineProblem({
+  code: 'key-missing',
+  level: 'error',
+  meaning: 'A required key is missing in a document.',
+  advice: 'Add the key, or correct the name of a similar one.',
+  message: (place: Place, key: string, present: readonly string[]) => {
+    const close = nearest(key, present);
+    const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
+    return { place, message: `The key ${quote(key)} is missing.`, advice };
+  },
+});
+
+export const unknownKey = defineProblem({
+  code: 'unknown-key',
+  level: 'error',
+  meaning: 'A document has a key that does not exist.',
+  advice: 'Remove it, or correct its name.',
+  message: (place: Place, key: string, allowed: readonly string[]) => ({
     place,
-    `Unknown key ${quote(key)}.`,
-    allowed.length === 0 ? 'Remove it, or correct its name.' : didYouMean(key, allowed),
-  );
+    message: `Unknown key ${quote(key)}.`,
+    advice: allowed.length === 0 ? 'Remove it, or correct its name.' : didYouMean(key, allowed),
+  }),
+});
 
-export const newerDocument = (place: Place, known: string, found: string): Problem =>
-  error('newer-document', place, `Expected schemaVersion ${known}, found ${found}.`);
+export const newerDocument = defineProblem({
+  code: 'newer-document',
+  level: 'error',
+  meaning: 'A document has another schema version.',
+  advice: 'If a newer version of Guardband wrote this document, use that version here, too.',
+  message: (place: Place, known: string, found: string) => ({
+    place,
+    message: `Expected schemaVersion ${known}, found ${found}.`,
+  }),
+});
 
-export const furtherBreaches = (place: Place, count: number): Problem =>
-  error('further-breaches', place, `${formatCount(count, 'more schema violation')} not shown.`);
+export const furtherBreaches = defineProblem({
+  code: 'further-breaches',
+  level: 'error',
+  meaning: 'A document has more schema violations than are shown.',
+  advice: 'Fix the ones above first.',
+  message: (place: Place, count: number) => ({
+    place,
+    message: `${formatCount(count, 'more schema violation')} not shown.`,
+  }),
+});
+
+/** A report is read into memory as a whole, so its size is limited. */
+export const reportTooLarge = defineProblem({
+  code: 'report-too-large',
+  level: 'error',
+  meaning: 'A report file is too large.',
+  advice: 'Write the report again with fewer cases: --only PATTERN.',
+  message: (file: string, mostBytes: number) => ({
+    place: { file },
+    message: `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
+  }),
+});
+
+export const reportTooDeep = defineProblem({
+  code: 'report-too-deep',
+  level: 'error',
+  meaning: 'A report file is nested too deeply.',
+  advice: 'Write the report again: guardband check ... --out report.json.',
+  message: (file: string, most: number) => ({
+    place: { file },
+    message: `The JSON is nested more than ${String(most)} levels deep; a report never is.`,
+  }),
+});
+
+export const noSuchReport = defineProblem({
+  code: 'no-such-report',
+  level: 'error',
+  meaning: 'The report file does not exist.',
+  advice: 'Write one: guardband check ... --out report.json.',
+  message: (file: string) => ({ place: { file }, message: 'The report file does not exist.' }),
+});
+
+const writeReport = 'guardband check ... --out report.json';
+
+export const notAReport = defineProblem({
+  code: 'not-a-report',
+  level: 'error',
+  meaning: 'The file is not a report of the gate.',
+  advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
+  message: (file: string, found: string) => ({
+    place: { file },
+    message: `Expected a report of the gate (JSON), found ${found}.`,
+  }),
+});
+
+export const noReportLeft = defineProblem({
+  code: 'no-report-left',
+  level: 'error',
+  meaning: 'The run under test produced no report.',
+  advice: 'See the log of the run.',
+  message: () =>
+    'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
+});
+
+const formatWriter = (writer: string | undefined): string =>
+  writer === undefined ? '' : ` According to the report, Guardband ${quote(writer)} wrote it.`;
+
+/** A report that another version wrote. */
+interface OtherVersion {
+  readonly file: string;
+  /** The schema version that this version reads, and the one in the report. */
+  readonly known: number;
+  readonly found: string;
+  /** The version of Guardband that wrote the report, if it says so, and this version. */
+  readonly writer: string | undefined;
+  readonly own: string;
+}
+
+export const reportOfOtherVersion = defineProblem({
+  code: 'report-of-other-version',
+  level: 'error',
+  meaning: 'A report was written by another version of Guardband.',
+  advice: 'Use that version here, too, or write the report again with this one.',
+  message: ({ file, known, found, writer, own }: OtherVersion) => ({
+    place: { file, pointer: '/schemaVersion' },
+    message: `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
+    advice: `Use that version here, too, or write the report again with this one (${own}): ${writeReport}.`,
+  }),
+});
+
+export const impossibleReport = defineProblem({
+  code: 'impossible-report',
+  level: 'error',
+  meaning: 'The counts in a report contradict each other.',
+  advice:
+    'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
+  message: (file: string, why: string) => ({
+    place: { file },
+    message: `No run can have produced this report: ${why}.`,
+  }),
+});
+
+export const reportRecounted = defineProblem({
+  code: 'report-recounted',
+  level: 'warning',
+  meaning: 'A report claims a better outcome than its findings allow.',
+  advice:
+    'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
+  message: (claimed: string, outcome: string) =>
+    `The report claims the outcome ${quote(claimed)}, but its findings imply ${quote(outcome)}.`,
+});
+
+/**
+ * @param first the first schema violation
+ * @param others how many more there are
+ */
+export const brokenReport = defineProblem({
+  code: 'broken-report',
+  level: 'error',
+  meaning: 'A report does not match its schema.',
+  advice: 'Write the report again with this version: guardband check ... --out report.json.',
+  message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
+    place: placeOf(first),
+    message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
+    advice: `Write it again with this version: ${writeReport}.`,
+  }),
+});

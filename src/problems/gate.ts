@@ -1,22 +1,39 @@
 /** Problems with measuring base and head. */
+import { formatSpan } from '../lang/format-span.js';
 import { formatCount, quote } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
-import { formatSpan } from '../lang/format-span.js';
-import type { Problem } from '../model/documents.js';
-import { error, warning } from './problem.js';
+import { defineProblem } from './problem.js';
 
-export const nothingToRun = (file: string): Problem =>
-  error('nothing-to-run', { file }, 'There is no `measure: { run: ... }`, so nothing can be measured.');
+export const nothingToRun = defineProblem({
+  code: 'nothing-to-run',
+  level: 'error',
+  meaning: '`guardband gate` does not know how to measure a version.',
+  advice:
+    'Name the command under `measure: { run: ... }` in guardband.yml, with {version} and {out}, or with --run. `guardband init` writes both.',
+  message: (file: string) => ({
+    place: { file },
+    message: 'There is no `measure: { run: ... }`, so nothing can be measured.',
+  }),
+});
 
-export const badMeasureOption = (name: string, expected: string, text: string): Problem =>
-  error('bad-measure-option', undefined, `--${name} expects ${expected}, found ${quote(text)}.`);
+export const badMeasureOption = defineProblem({
+  code: 'bad-measure-option',
+  level: 'error',
+  meaning: 'An option of `gate` or `qualify` does not accept its value.',
+  advice: 'See guardband gate --help.',
+  message: (name: string, expected: string, text: string) => `--${name} expects ${expected}, found ${quote(text)}.`,
+});
 
-export const folderInUse = (folder: string): Problem =>
-  error(
-    'folder-in-use',
-    { file: folder },
-    'This folder already contains files, whose results would be judged as well.',
-  );
+export const folderInUse = defineProblem({
+  code: 'folder-in-use',
+  level: 'error',
+  meaning: 'The folder for the measurements is not empty.',
+  advice: 'Remove it, or name another one: --results FOLDER.',
+  message: (folder: string) => ({
+    place: { file: folder },
+    message: 'This folder already contains files, whose results would be judged as well.',
+  }),
+});
 
 /** The last lines of its output say why, and are already above in a log, but not in a comment. */
 const mostLines = 8;
@@ -26,45 +43,84 @@ const mostLines = 8;
  * @param why how the command ended
  * @param tail the end of what it printed
  */
-export function commandFailed(task: string, command: string, why: string, tail = ''): Problem {
-  const lines = tail
-    .trimEnd()
-    .split('\n')
-    .slice(-mostLines)
-    .map(printableLine)
-    .filter((line) => line !== '');
-  const output = lines.length === 0 ? '' : ` It printed: ${lines.join(' / ').slice(-600)}`;
-  return error('command-failed', undefined, `The command to ${task} failed (${why}): ${quote(command)}.${output}`);
-}
+export const commandFailed = defineProblem({
+  code: 'command-failed',
+  level: 'error',
+  meaning: 'A command that builds or measures a version failed.',
+  advice: 'Run the command by itself and correct it. Nothing was decided; what was measured before is kept.',
+  message: (task: string, command: string, why: string, tail: string = '') => {
+    const lines = tail
+      .trimEnd()
+      .split('\n')
+      .slice(-mostLines)
+      .map(printableLine)
+      .filter((line) => line !== '');
+    const output = lines.length === 0 ? '' : ` It printed: ${lines.join(' / ').slice(-600)}`;
+    return `The command to ${task} failed (${why}): ${quote(command)}.${output}`;
+  },
+});
 
-export const nothingWritten = (task: string, folder: string, command: string): Problem =>
-  error(
-    'nothing-written',
-    { file: folder },
-    `The command to ${task} wrote no file into this folder: ${quote(command)}.`,
-  );
+export const nothingWritten = defineProblem({
+  code: 'nothing-written',
+  level: 'error',
+  meaning: 'The command that measures succeeded but wrote no file.',
+  advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
+  message: (task: string, folder: string, command: string) => ({
+    place: { file: folder },
+    message: `The command to ${task} wrote no file into this folder: ${quote(command)}.`,
+  }),
+});
 
-export const interrupted = (task: string, out: string): Problem =>
-  error('interrupted', { file: out }, `A signal ended the gate while it was about to ${task}. Nothing was decided.`);
+export const interrupted = defineProblem({
+  code: 'interrupted',
+  level: 'error',
+  meaning: 'The gate was interrupted, such as by Ctrl-C or a cancelled job.',
+  advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
+  message: (task: string, out: string) => ({
+    place: { file: out },
+    message: `A signal ended the gate while it was about to ${task}. Nothing was decided.`,
+  }),
+});
 
-export const budgetTooShort = (budgetMs: number, task: string): Problem =>
-  error(
-    'budget-too-short',
-    undefined,
+export const budgetTooShort = defineProblem({
+  code: 'budget-too-short',
+  level: 'error',
+  meaning: 'The budget ended before one pair was measured.',
+  advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
+  message: (budgetMs: number, task: string) =>
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
-  );
+});
 
-export const noBase = (why: string): Problem => error('no-base', undefined, `The base is unknown: ${why}.`);
+export const noBase = defineProblem({
+  code: 'no-base',
+  level: 'error',
+  meaning: 'The commit of the base is unknown.',
+  advice: 'Name it: --base REF. In a pull request it is the merge base with the target.',
+  message: (why: string) => `The base is unknown: ${why}.`,
+});
 
-export const sameVersion = (commit: string): Problem =>
-  error('same-version', undefined, `The base ${commit.slice(0, 10)} is the commit that is measured.`);
+export const sameVersion = defineProblem({
+  code: 'same-version',
+  level: 'error',
+  meaning: 'Base and head are the same commit.',
+  advice: 'Name another base: --base REF. To see what the gate can find, use guardband qualify.',
+  message: (commit: string) => `The base ${commit.slice(0, 10)} is the commit that is measured.`,
+});
 
-export const baseNotCheckedOut = (commit: string, why: string): Problem =>
-  error('base-not-checked-out', undefined, `git could not check out the base ${commit.slice(0, 10)}: ${why}.`);
+export const baseNotCheckedOut = defineProblem({
+  code: 'base-not-checked-out',
+  level: 'error',
+  meaning: 'The sources of the base could not be checked out.',
+  advice:
+    'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
+  message: (commit: string, why: string) => `git could not check out the base ${commit.slice(0, 10)}: ${why}.`,
+});
 
-export const pairsLeftOut = (head: number, base: number): Problem =>
-  warning(
-    'pairs-left-out',
-    undefined,
+export const pairsLeftOut = defineProblem({
+  code: 'pairs-left-out',
+  level: 'warning',
+  meaning: 'One side was measured more often than the other; only complete pairs count.',
+  advice: 'Measure both sides equally often, one right after the other.',
+  message: (head: number, base: number) =>
     `The candidate was measured ${formatCount(head, 'time')} and the baseline ${formatCount(base, 'time')}, so ${formatCount(Math.abs(head - base), 'measurement')} ${Math.abs(head - base) === 1 ? 'has' : 'have'} no partner.`,
-  );
+});

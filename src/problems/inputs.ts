@@ -1,20 +1,44 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
-import type { Problem } from '../model/documents.js';
-import { type Place, error, note, warning } from './problem.js';
+import { quote, shortList } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
-import { formatShare } from '../lang/format-number.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
-import { formatDuration, formatMinute } from './format.js';
+import type { Problem } from '../model/documents.js';
+import { type Place, defineProblem, variantOf } from './problem.js';
+import { formatMinute } from '../lang/format-times.js';
 
-export const noSuchFile = (pattern: string): Problem =>
-  error('no-such-file', { file: pattern }, 'No file or folder matches this name, or the folder is empty.');
+export const noSuchFile = defineProblem({
+  code: 'no-such-file',
+  level: 'error',
+  meaning: 'A named file, folder or glob matches nothing.',
+  advice: 'Name an existing file, folder or glob; quote globs.',
+  message: (pattern: string) => ({
+    place: { file: pattern },
+    message: 'No file or folder matches this name, or the folder is empty.',
+  }),
+});
 
-export const noResultsNamed = (): Problem => error('no-results-named', undefined, 'No results were named.');
+export const noResultsNamed = defineProblem({
+  code: 'no-results-named',
+  level: 'error',
+  meaning: 'A command needs results, and none were named.',
+  advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
+  message: () => 'No results were named.',
+});
 
-export const noOutNamed = (): Problem =>
-  error('no-out-named', undefined, 'Mode read writes a document, but no output file was named.');
+export const noOutNamed = defineProblem({
+  code: 'no-out-named',
+  level: 'error',
+  meaning: 'Mode `read` of the Action needs an output file.',
+  advice: 'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
+  message: () => 'Mode read writes a document, but no output file was named.',
+});
 
-export const emptyFile = (file: string): Problem => error('empty-file', { file }, 'The file is empty (0 bytes).');
+export const emptyFile = defineProblem({
+  code: 'empty-file',
+  level: 'error',
+  meaning: 'A result file is empty.',
+  advice: 'The test wrote nothing: check its log. Remove the file if it is not a result.',
+  message: (file: string) => ({ place: { file }, message: 'The file is empty (0 bytes).' }),
+});
 
 /** What a file probably is, and what to do with it. */
 interface Likely {
@@ -24,211 +48,187 @@ interface Likely {
 
 const unknownAdvice = 'docs/formats.md lists the formats that are read.';
 
-export const unknownFormat = (file: string, head: string, likely?: Likely): Problem =>
-  error(
-    'unknown-format',
-    { file, line: 1 },
-    `The format is not recognised: it ${likely === undefined ? `begins ${quote(head.slice(0, 80))}` : `looks like ${likely.kind}, and begins ${quote(head.slice(0, 80))}`}.`,
-    likely?.advice ?? unknownAdvice,
-  );
+export const unknownFormat = defineProblem({
+  code: 'unknown-format',
+  level: 'error',
+  meaning: 'A file is not a result in a known format.',
+  advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
+  message: (file: string, head: string, likely?: Likely) => ({
+    place: { file, line: 1 },
+    message: `The format is not recognised: it ${likely === undefined ? `begins ${quote(head.slice(0, 80))}` : `looks like ${likely.kind}, and begins ${quote(head.slice(0, 80))}`}.`,
+    advice: likely?.advice ?? unknownAdvice,
+  }),
+});
 
-export const reportAsResult = (file: string): Problem =>
-  error(
-    'unknown-format',
-    { file, line: 1 },
-    'This is a Guardband report, not a result file.',
-    'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
-  );
+export const reportAsResult = variantOf(unknownFormat, (file: string) => ({
+  place: { file, line: 1 },
+  message: 'This is a Guardband report, not a result file.',
+  advice: 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
+}));
 
-export const planAsResult = (file: string): Problem =>
-  error(
-    'unknown-format',
-    { file, line: 1 },
-    'This is a JMeter test plan, not a result file.',
-    'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
-  );
+export const planAsResult = variantOf(unknownFormat, (file: string) => ({
+  place: { file, line: 1 },
+  message: 'This is a JMeter test plan, not a result file.',
+  advice: 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
+}));
 
 /** @param kind such as "a zip archive" */
-export const archiveAsResult = (file: string, kind: string): Problem =>
-  error(
-    'unknown-format',
-    { file },
-    `This is ${kind}, which is not unpacked.`,
-    'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
-  );
+export const archiveAsResult = variantOf(unknownFormat, (file: string, kind: string) => ({
+  place: { file },
+  message: `This is ${kind}, which is not unpacked.`,
+  advice: 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
+}));
 
-export const skippedFile = (file: string): Problem =>
-  note('skipped-file', { file }, 'Skipped: this file in a named folder is not a result.');
+export const skippedFile = defineProblem({
+  code: 'skipped-file',
+  level: 'note',
+  meaning: 'A file is not like a result by name or content, and was skipped.',
+  advice: 'To get an error instead, name the file itself.',
+  message: (file: string) => ({ place: { file }, message: 'Skipped: this file in a named folder is not a result.' }),
+});
 
-export const dashboardSkipped = (files: readonly string[]): Problem =>
-  note(
-    'dashboard-skipped',
-    { file: files[0] ?? '' },
-    `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
-  );
+export const dashboardSkipped = defineProblem({
+  code: 'dashboard-skipped',
+  level: 'note',
+  meaning: 'The summary of a dashboard was skipped, because results are next to it.',
+  advice: 'No action needed. To read a summary, name the file statistics.json itself.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
+  }),
+});
 
-export const unreadResult = (file: string, likely?: Likely): Problem =>
-  error(
-    'unread-result',
-    { file },
-    `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
-    likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
-  );
+export const unreadResult = defineProblem({
+  code: 'unread-result',
+  level: 'error',
+  meaning: 'A file looks like a result, but its format is unknown.',
+  advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
+  message: (file: string, likely?: Likely) => ({
+    place: { file },
+    message: `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
+    advice:
+      likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
+  }),
+});
 
-export const unreadableFile = (file: string, why: string): Problem =>
-  error('unreadable-file', { file }, `The file could not be read: ${why}.`);
+export const unreadableFile = defineProblem({
+  code: 'unreadable-file',
+  level: 'error',
+  meaning: 'A file could not be read.',
+  advice: 'Check that the file exists, is complete and is readable.',
+  message: (file: string, why: string) => ({ place: { file }, message: `The file could not be read: ${why}.` }),
+});
 
-export const readInPart = (file: string, bytes: number): Problem =>
-  error(
-    'read-in-part',
-    { file },
-    `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
-  );
+export const readInPart = defineProblem({
+  code: 'read-in-part',
+  level: 'error',
+  meaning: 'A reader stopped before the end of a file.',
+  advice: 'This is a defect of Guardband: please report it with the file.',
+  message: (file: string, bytes: number) => ({
+    place: { file },
+    message: `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
+  }),
+});
 
-export const archiveCut = (file: string, unpackedBytes: number): Problem =>
-  error(
-    'archive-cut',
-    { file },
-    `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
-  );
+export const archiveCut = defineProblem({
+  code: 'archive-cut',
+  level: 'error',
+  meaning: 'A compressed file is truncated.',
+  advice: 'Copy or download it again; if the run was aborted, measure again.',
+  message: (file: string, unpackedBytes: number) => ({
+    place: { file },
+    message: `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
+  }),
+});
 
-export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
-  note(
-    'scenario-guessed',
-    { file: guessed[0]?.[0] ?? '' },
-    `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
-  );
+export const scenarioGuessed = defineProblem({
+  code: 'scenario-guessed',
+  level: 'note',
+  meaning: 'The scenario was taken from the name of the file or folder.',
+  advice:
+    'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
+  message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
+    place: { file: guessed[0]?.[0] ?? '' },
+    message: `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
+  }),
+});
 
 /** @param scenarios the scenario that each of the two folders gives to the same labels and axes */
-export const foldersDoNotMeet = (
-  [folder, otherFolder]: readonly [string, string],
-  [scenario, otherScenario]: readonly [string, string],
-): Problem =>
-  warning(
-    'folders-do-not-meet',
-    { file: otherFolder },
-    `It has no case in common with ${folder}: the scenario is ${quote(scenario)} there and ${quote(otherScenario)} here. They are judged as different cases.`,
-    `If both are the same test, add to guardband.yml: scenario: ${/^[\w.-]+$/.test(scenario) ? scenario : JSON.stringify(scenario)}`,
-  );
+export const foldersDoNotMeet = defineProblem({
+  code: 'folders-do-not-meet',
+  level: 'warning',
+  meaning: 'Two folders have the same labels and axes under different scenarios.',
+  advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
+  message: (
+    [folder, otherFolder]: readonly [string, string],
+    [scenario, otherScenario]: readonly [string, string],
+  ) => ({
+    place: { file: otherFolder },
+    message: `It has no case in common with ${folder}: the scenario is ${quote(scenario)} there and ${quote(otherScenario)} here. They are judged as different cases.`,
+    advice: `If both are the same test, add to guardband.yml: scenario: ${/^[\w.-]+$/.test(scenario) ? scenario : JSON.stringify(scenario)}`,
+  }),
+});
 
 /** @param overridden the values that --set replaces, each with a file whose path or content names it */
-export const setOverrides = (
-  axis: string,
-  value: string,
-  overridden: readonly (readonly [value: string, file: string])[],
-): Problem =>
-  warning(
-    'set-overrides',
-    { file: overridden[0]?.[1] ?? '' },
-    `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
+export const setOverrides = defineProblem({
+  code: 'set-overrides',
+  level: 'warning',
+  meaning: '--set replaces a value from the results or their paths.',
+  advice: 'Remove --set, or name only the results it applies to.',
+  message: (axis: string, value: string, overridden: readonly (readonly [value: string, file: string])[]) => ({
+    place: { file: overridden[0]?.[1] ?? '' },
+    message: `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
       overridden.map(([replaced, file], index) => `${axis}=${replaced}${index < 2 ? ` (${file})` : ''}`),
     )}. Cases that differ only in ${axis} become one case.`,
-    `Remove --set ${axis}, because the results already name it, or name only the results it applies to.`,
-  );
+    advice: `Remove --set ${axis}, because the results already name it, or name only the results it applies to.`,
+  }),
+});
 
 /** @param cases the name of each case, and the one that it would get */
-export const notOneCase = (cases: readonly (readonly [from: string, to: string])[]): Problem =>
-  warning(
-    'not-one-case',
-    undefined,
-    `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
+export const notOneCase = defineProblem({
+  code: 'not-one-case',
+  level: 'warning',
+  meaning: '`renamed:` would give two cases of one run the same name.',
+  advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
+  message: (cases: readonly (readonly [from: string, to: string])[]) => ({
+    message: `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
       cases.map(([from, to]) => `${from} (${to})`),
     )}.`,
-    'List a case that is no longer measured under `retired:` instead of `renamed:`.',
-  );
+    advice: 'List a case that is no longer measured under `retired:` instead of `renamed:`.',
+  }),
+});
 
-export const twoFormats = (files: readonly string[]): Problem =>
-  note(
-    'two-formats',
-    { file: files[0] ?? '' },
-    `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
-  );
+export const twoFormats = defineProblem({
+  code: 'two-formats',
+  level: 'note',
+  meaning: 'The same cases exist in two formats; the more detailed one is used.',
+  advice:
+    'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
+  }),
+});
 
-/** The offset between the beginnings or ends of two shards, in words. */
-const formatOffset = (ms: number, verb: string): string =>
-  ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
+export const beginsInFuture = defineProblem({
+  code: 'begins-in-future',
+  level: 'warning',
+  meaning: 'A run claims to have started in the future.',
+  advice:
+    'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
+  message: (files: readonly string[], startMs: number) => ({
+    place: files[0] === undefined ? undefined : { file: files[0] },
+    message: `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would remain the newest run until then.`,
+  }),
+});
 
-export const shardsMerged = (files: readonly string[]): Problem =>
-  note(
-    'shards-merged',
-    { file: files[0] ?? '' },
-    `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
-  );
-
-export const shardsNotMerged = (files: readonly string[], keys: readonly string[]): Problem =>
-  warning(
-    'shards-not-merged',
-    { file: files[0] ?? '' },
-    `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
-  );
-
-export const shardTwice = (files: readonly string[]): Problem =>
-  warning(
-    'shard-twice',
-    { file: files[0] ?? '' },
-    `The same samples occur more than once and are counted once: ${shortList(files)}.`,
-  );
-
-/** @param keys the cases of the copies */
-export const copiedResults = (file: string, original: string, keys: readonly string[]): Problem =>
-  warning(
-    'copied-result',
-    { file },
-    `${file === original ? 'Cases of this result have the same samples' : `This result has the samples of ${original}`}, so ${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} not measured, or a repetition counts twice: ${shortList(keys, 3)}.`,
-  );
-
-/** @param lost how much throughput drops when computed over the whole time span, in percent */
-export const shardsApart = (
-  [file, otherFile]: readonly [file: string, other: string],
-  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
-  lost: number,
-  more: number,
-): Problem =>
-  warning(
-    'shards-apart',
-    { file },
-    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-  );
-
-/** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */
-interface RunStart {
-  readonly file: string | undefined;
-  readonly startMs: number;
-}
-
-/** @param most the highest number of repetitions of any case */
-export const repetitionsApart = (most: number, first: RunStart, last: RunStart, mostHours: number): Problem =>
-  warning(
-    'repetitions-apart',
-    first.file === undefined ? undefined : { file: first.file },
-    `Results of the same cases were not measured together: the first began at ${formatMinute(first.startMs)}, the last${last.file === undefined || last.file === first.file ? '' : `, ${last.file},`} at ${formatMinute(last.startMs)}, with a gap of more than ${String(mostHours)} hours. They are judged together, as ${String(most)} repetitions of one run.`,
-  );
-
-/** @param repetitions one file of each repetition, oldest first */
-export const countedAsRepetitions = (repetitions: readonly string[]): Problem =>
-  note(
-    'counted-as-repetitions',
-    { file: repetitions[0] ?? '' },
-    `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
-  );
-
-/** Repetitions with different numbers of shards. */
-export const generatorsMissing = (fewest: readonly string[], most: readonly string[]): Problem =>
-  warning(
-    'generators-missing',
-    { file: fewest[0] ?? '' },
-    `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
-  );
-
-export const beginsInFuture = (files: readonly string[], startMs: number): Problem =>
-  warning(
-    'begins-in-future',
-    files[0] === undefined ? undefined : { file: files[0] },
-    `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would remain the newest run until then.`,
-  );
-
-export const nothingRead = (): Problem =>
-  error('nothing-read', undefined, 'No measurement could be read from any input.');
+export const nothingRead = defineProblem({
+  code: 'nothing-read',
+  level: 'error',
+  meaning: 'No measurement could be read from any input.',
+  advice: 'See the problems above. Nothing was judged.',
+  message: () => 'No measurement could be read from any input.',
+});
 
 /** Merges problems with the same cause on many lines into one: the first, with the numbers of the other lines. */
 export const repeated = (first: Problem, lines: readonly number[]): Problem => ({
@@ -237,34 +237,41 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 });
 
 /** @param limit characters */
-export const namesTooLong = (file: string, limit: number): Problem =>
-  error(
-    'too-large',
-    { file },
-    `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
-  );
+export const namesTooLong = defineProblem({
+  code: 'too-large',
+  level: 'error',
+  meaning: 'A summary file is too large.',
+  advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
+  message: (file: string, limit: number) => ({
+    place: { file },
+    message: `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
+  }),
+});
 
-export const tooLarge = (file: string, limitBytes: number): Problem =>
-  error('too-large', { file }, `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`);
+export const tooLarge = variantOf(namesTooLong, (file: string, limitBytes: number) => ({
+  place: { file },
+  message: `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
+}));
 
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
-export const loadTestFailed = (end: string): Problem =>
-  error(
-    'load-test-failed',
-    undefined,
-    `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
-  );
+export const loadTestFailed = defineProblem({
+  code: 'load-test-failed',
+  level: 'error',
+  meaning: 'The load test failed, so its results are incomplete.',
+  advice: 'Look at the log of the load test, and run the job again.',
+  message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
+});
 
 /** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */
-export const impossibleValue = (
-  place: Place | undefined,
-  metric: string,
-  value: unknown,
-  isRecorded = false,
-): Problem =>
-  (isRecorded ? error : warning)(
-    'impossible-value',
+export const impossibleValue = defineProblem({
+  code: 'impossible-value',
+  level: ['error', 'warning'],
+  meaning: 'A value is negative, not finite, or too small or large to be measured.',
+  advice: 'Check the program that wrote it. The other values were read.',
+  message: (place: Place | undefined, metric: string, value: unknown, isRecorded = false) => ({
     place,
-    `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
-  );
+    message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
+    level: isRecorded ? 'error' : 'warning',
+  }),
+});

@@ -1,8 +1,9 @@
-/** Problems with accepted levels. */
-import type { Provenance, Problem } from '../model/documents.js';
-import { formatSize } from '../lang/format-number.js';
+/** Problems with levels: which are accepted, and what the history can show. */
+import type { Provenance } from '../model/documents.js';
+import { formatShare, formatSize } from '../lang/format-number.js';
+import { groupBy } from '../lang/group-by.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { warning, note, error } from './problem.js';
+import { defineProblem } from './problem.js';
 
 const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
   [
@@ -10,6 +11,7 @@ const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
+
 const formatOthers = (others: readonly string[]): string =>
   others.length === 0
     ? ''
@@ -28,55 +30,144 @@ export interface ChangedLevels {
   readonly command: string;
 }
 
-export const levelNotAccepted = ({ level, percent, start, others, command }: ChangedLevels): Problem =>
-  warning(
-    'level-not-accepted',
-    undefined,
-    `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
-    `Fix the change that landed with that run. If it is intended: ${command}`,
-  );
+export const levelNotAccepted = defineProblem({
+  code: 'level-not-accepted',
+  level: 'warning',
+  meaning: 'A level got worse; until it is accepted, the old one stays the baseline.',
+  advice:
+    'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
+  message: ({ level, percent, start, others, command }: ChangedLevels) => ({
+    message: `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    advice: `Fix the change that landed with that run. If it is intended: ${command}`,
+  }),
+});
 
-export const levelTaken = ({ level, percent, start, others }: ChangedLevels): Problem =>
-  note(
-    'level-taken',
-    undefined,
+export const levelTaken = defineProblem({
+  code: 'level-taken',
+  level: 'note',
+  meaning: 'A level improved and became the baseline.',
+  advice: 'No action needed: an improvement becomes the baseline automatically.',
+  message: ({ level, percent, start, others }: ChangedLevels) =>
     `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
-  );
+});
 
 /** A loss within the tolerance band. */
-export const lossTaken = ({ level, percent, start, others, command }: ChangedLevels): Problem =>
-  note(
-    'loss-taken',
-    undefined,
-    `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
-    `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
-  );
+export const lossTaken = defineProblem({
+  code: 'loss-taken',
+  level: 'note',
+  meaning: 'A level got worse within the tolerance band and became the baseline.',
+  advice:
+    'Look at the change that landed with that run if the loss matters. If it does not, guardband accept CASE-PATTERN --reason TEXT ends this note.',
+  message: ({ level, percent, start, others, command }: ChangedLevels) => ({
+    message: `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
+    advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
+  }),
+});
 
-export const noReason = (): Problem => error('no-reason', undefined, 'Accepting a level needs a reason.');
+export const noReason = defineProblem({
+  code: 'no-reason',
+  level: 'error',
+  meaning: '`guardband accept` was called without a reason.',
+  advice: 'State why this is the new baseline: --reason "checks signatures now".',
+  message: () => 'Accepting a level needs a reason.',
+});
 
-export const nothingRecorded = (store: string): Problem =>
-  error('nothing-recorded', undefined, `No run is recorded in ${quote(store)}, so there is no level to accept.`);
+export const nothingRecorded = defineProblem({
+  code: 'nothing-recorded',
+  level: 'error',
+  meaning: 'There is no recorded run to accept.',
+  advice: 'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
+  message: (store: string) => `No run is recorded in ${quote(store)}, so there is no level to accept.`,
+});
 
-export const noSuchRun = (start: string, startedAt: readonly string[]): Problem =>
-  error(
-    'no-such-run',
-    undefined,
-    `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
-    startedAt.length === 0
-      ? 'Use the start time of a run in the history, or its unique beginning: 2026-11-20.'
-      : `Be more specific: ${shortList(startedAt)}.`,
-  );
+export const noSuchRun = defineProblem({
+  code: 'no-such-run',
+  level: 'error',
+  meaning: '--from does not match exactly one run.',
+  advice: 'Use the start time of a run in the history, or its unique beginning.',
+  message: (start: string, startedAt: readonly string[]) => ({
+    message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    advice:
+      startedAt.length === 0
+        ? 'Use the start time of a run in the history, or its unique beginning: 2026-11-20.'
+        : `Be more specific: ${shortList(startedAt)}.`,
+  }),
+});
 
-export const alreadyAccepted = (keys: readonly string[]): Problem =>
-  note(
-    'already-accepted',
-    undefined,
+export const alreadyAccepted = defineProblem({
+  code: 'already-accepted',
+  level: 'note',
+  meaning: 'The level was already accepted.',
+  advice: 'No action needed: nothing was recorded twice.',
+  message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
-  );
+});
 
-export const laterRuns = (keys: readonly string[], newest: string): Problem =>
-  note(
-    'later-runs',
-    undefined,
+export const laterRuns = defineProblem({
+  code: 'later-runs',
+  level: 'note',
+  meaning: 'Runs after the accepted one are assumed to belong to the new level.',
+  advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
+  message: (keys: readonly string[], newest: string) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
+});
+
+/** What a history cannot judge in one family of metrics. */
+export interface Blindness {
+  readonly name: string;
+  /** The keys of the cases in which losing a fifth would go unnoticed. */
+  readonly cases: readonly string[];
+  /** Set if the whole history is unsuitable, not only these cases. */
+  readonly isWhole?: true;
+  /** The smallest detectable change of all cases together, if it exceeds a fifth. */
+  readonly percent?: number;
+}
+
+/** In how many replayed runs a history could not judge, of those that had enough past runs to determine it. */
+export interface ReplayedBlindness {
+  readonly blind: number;
+  readonly runs: number;
+}
+
+/** @param ofFew the level of a problem in a few cases, which are common: the others can still be judged */
+export const historyCannotJudge = defineProblem({
+  code: 'history-cannot-judge',
+  level: ['warning', 'note'],
+  meaning: 'A loss of a fifth would go unnoticed: in general, or (note) in a few cases.',
+  advice: 'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
+  message: (found: readonly Blindness[], ofFew: 'warning' | 'note', replayed?: ReplayedBlindness) => {
+    const subject =
+      replayed === undefined
+        ? 'This history'
+        : `In ${String(replayed.blind)} of the ${formatCount(replayed.runs, 'replayed run')} with enough history, it`;
+    return {
+      level: found.some(({ isWhole }) => isWhole === true) ? 'warning' : ofFew,
+      message: `${subject} cannot judge ${listBlindness(found).join('; nor ')}.`,
+    };
+  },
+});
+
+function listBlindness(found: readonly Blindness[]): readonly string[] {
+  const ofRuns = found.filter(({ percent }) => percent !== undefined);
+  const ofCases = groupBy(
+    found.filter(({ percent }) => percent === undefined),
+    ({ cases }) => JSON.stringify(cases),
   );
+  const highest = Math.max(...ofRuns.map(({ percent }) => percent ?? 0));
+  const inCases = [...ofCases.values()].map(
+    (alike) =>
+      `${joinNames(alike)} in ${formatCount(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
+  );
+  return [
+    ...(ofRuns.length === 0
+      ? []
+      : [
+          `${joinNames(ofRuns)}: whole runs vary so much that a change below ${formatShare(highest)} would go unnoticed`,
+        ]),
+    ...(inCases.length === 0
+      ? []
+      : [`${inCases.join(', nor ')}: values vary so much from run to run that a loss of 20 % would go unnoticed`]),
+  ];
+}
+
+const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');

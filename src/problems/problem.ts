@@ -2,10 +2,10 @@
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
 import { hideCredentials } from '../lang/credentials.js';
+import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
-import { problemCodes, type ProblemCode } from './codes/index.js';
 
 /** Where a problem is: a file, with a line and column or a JSON pointer if known. */
 export interface Place extends Source {
@@ -13,41 +13,83 @@ export interface Place extends Source {
   readonly pointer?: string;
 }
 
+/**
+ * error: an input could not be used, or a command could not do what was asked. warning: the result is usable, but only with
+ * care. note: information that needs no action.
+ */
 type Level = Problem['level'];
-type LevelsOf<Code extends ProblemCode> = (typeof problemCodes)[Code]['level'];
-/** The codes that may have this level. */
-type CodeWithLevel<Wanted extends Level> = {
-  [Code in ProblemCode]: Wanted extends LevelsOf<Code> | LevelsOf<Code>[number & keyof LevelsOf<Code>] ? Code : never;
-}[ProblemCode];
+
+/** What all problems with the same code have in common; docs/problems.md lists it. */
+export interface ProblemKind<Code extends string = string> {
+  readonly code: Code;
+  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
+  readonly level: Level | readonly [Level, ...Level[]];
+  /** The cause, without the details of a particular problem. */
+  readonly meaning: string;
+  /** The default advice. A problem that knows more details replaces it. */
+  readonly advice: string;
+}
+
+/** One problem of a kind: only the message, or also what differs from its kind. */
+type Details =
+  | string
+  | {
+      readonly place?: Place | undefined;
+      /** What is wrong, with details. */
+      readonly message: string;
+      readonly advice?: string | undefined;
+      readonly level?: Level;
+    };
+
+/** Creates problems of one kind from what is known about them. */
+export type ProblemConstructor<Parameters extends readonly unknown[], Code extends string = string> = {
+  (...about: Parameters): Problem;
+  readonly kind: ProblemKind<Code>;
+};
 
 /**
- * Returns the constructor of problems with this level.
+ * Defines a kind of problem.
  *
- * Its parameters: the code, the place if the problem has one, the message (what is wrong, with details), and the advice
- * if it is more specific than the one documented for the code.
+ * @param kind its code, which programs use and which never changes, and its documentation
+ * @param kind.message describes one problem of this kind
  */
-export const problemWithLevel =
-  <Wanted extends Level>(level: Wanted) =>
-  (code: CodeWithLevel<Wanted>, place: Place | undefined, message: string, advice?: string): Problem => ({
-    code,
-    level,
+// @__NO_SIDE_EFFECTS__
+export function defineProblem<const Code extends string, Parameters extends readonly unknown[]>(
+  kind: ProblemKind<Code> & { readonly message: (...about: Parameters) => Details },
+): ProblemConstructor<Parameters, Code> {
+  return Object.assign((...about: Parameters) => createProblem(kind, kind.message(...about)), { kind });
+}
+
+/** Other problems of the same kind, with another message. */
+// @__NO_SIDE_EFFECTS__
+export function variantOf<Parameters extends readonly unknown[]>(
+  { kind }: { readonly kind: ProblemKind },
+  message: (...about: Parameters) => Details,
+): (...about: Parameters) => Problem {
+  return (...about) => createProblem(kind, message(...about));
+}
+
+function createProblem(kind: ProblemKind, details: Details): Problem {
+  const { place, message, advice, level } = typeof details === 'string' ? { message: details } : details;
+  return {
+    code: kind.code,
+    level: level ?? (typeof kind.level === 'string' ? kind.level : kind.level[0]),
     // It may quote a URL with a token, and problems are shown in comments.
     message: hideCredentials(message),
-    advice: hideCredentials(advice ?? problemCodes[code].advice),
+    advice: hideCredentials(advice ?? kind.advice),
     ...place,
     ...(place?.file !== undefined && { file: hideCredentials(place.file) }),
     ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),
-  });
+  };
+}
+
+/** Where another problem is. */
+export function placeOf({ file, line, column, pointer }: Problem): Place | undefined {
+  return file === undefined ? undefined : { file, ...defined({ line, column, pointer }) };
+}
 
 /** A name in a hostile document can be a megabyte long. */
 const shorten = (pointer: string): string => (pointer.length > 300 ? `${pointer.slice(0, 297)}...` : pointer);
-
-/** An input could not be used, or a command could not do what was asked. */
-export const error = problemWithLevel('error');
-/** A problem that leaves the result usable, but only with care. */
-export const warning = problemWithLevel('warning');
-/** Information that needs no action. */
-export const note = problemWithLevel('note');
 
 /** Whether the problem is an error: an input that could not be used. */
 export const isError = ({ level }: Problem): boolean => level === 'error';

@@ -1,34 +1,72 @@
 /** Problems with showing and sending a report. */
-import type { Problem } from '../model/documents.js';
-import { warning, error, didYouMean, note, problemWithLevel } from './problem.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
+import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
+import { didYouMean, defineProblem } from './problem.js';
 
-export const largeMatrix = (jobs: number, most: number): Problem =>
-  warning('large-matrix', undefined, `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`);
+export const largeMatrix = defineProblem({
+  code: 'large-matrix',
+  level: 'warning',
+  meaning: 'There are more suspects to measure than GitHub starts jobs.',
+  advice: 'Measure everything again, or split the list.',
+  message: (jobs: number, most: number) =>
+    `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
+});
 
-export const unknownEnding = (file: string, allowed: readonly string[]): Problem =>
-  error(
-    'unknown-ending',
-    { file },
-    'There is no report format for this file extension.',
-    `Use one of these extensions: ${allowed.join(', ')}.`,
-  );
+export const unknownEnding = defineProblem({
+  code: 'unknown-ending',
+  level: 'error',
+  meaning: 'There is no report format for the extension of an output file.',
+  advice: 'Use one of the extensions listed.',
+  message: (file: string, allowed: readonly string[]) => ({
+    place: { file },
+    message: 'There is no report format for this file extension.',
+    advice: `Use one of these extensions: ${allowed.join(', ')}.`,
+  }),
+});
 
-export const unknownFormatName = (id: string, known: readonly string[]): Problem =>
-  error('unknown-format-name', undefined, `Unknown output format ${quote(id)}.`, didYouMean(id, known));
+export const unknownFormatName = defineProblem({
+  code: 'unknown-format-name',
+  level: 'error',
+  meaning: 'The value of --format is not an output format.',
+  advice: 'Use one of the formats listed.',
+  message: (id: string, known: readonly string[]) => ({
+    message: `Unknown output format ${quote(id)}.`,
+    advice: didYouMean(id, known),
+  }),
+});
 
-export const notAnAddress = (value: string): Problem =>
-  error('not-an-address', undefined, `--repository: ${quote(value)} is not the HTTPS URL of a repository.`);
+export const notAnAddress = defineProblem({
+  code: 'not-an-address',
+  level: 'error',
+  meaning: 'The value of --repository is not the HTTPS URL of a repository.',
+  advice: 'Use a URL without user, query and fragment, e.g. https://github.com/owner/name.',
+  message: (value: string) => `--repository: ${quote(value)} is not the HTTPS URL of a repository.`,
+});
 
-export const notACommit = (value: string): Problem =>
-  error('not-a-commit', undefined, `--commit: ${quote(value)} is not the id of a commit.`);
+export const notACommit = defineProblem({
+  code: 'not-a-commit',
+  level: 'error',
+  meaning: 'The measured commit is not an id of a commit.',
+  advice: 'Name it by its hexadecimal id, such as that of git rev-parse HEAD.',
+  message: (value: string) => `--commit: ${quote(value)} is not the id of a commit.`,
+});
 
-export const notWritten = (file: string, why: string): Problem =>
-  error('not-written', { file }, `The report could not be written: ${why}.`);
+export const notWritten = defineProblem({
+  code: 'not-written',
+  level: 'error',
+  meaning: 'A report could not be written.',
+  advice: 'Name a writable location. The verdict is not affected.',
+  message: (file: string, why: string) => ({ place: { file }, message: `The report could not be written: ${why}.` }),
+});
 
-export const noSummary = (why: string): Problem =>
-  warning('no-summary', undefined, `The job summary could not be written: ${why}.`);
+export const noSummary = defineProblem({
+  code: 'no-summary',
+  level: 'warning',
+  meaning: 'The job summary could not be written.',
+  advice: 'The verdict is not affected. The report is in the log of this step.',
+  message: (why: string) => `The job summary could not be written: ${why}.`,
+});
 
 /** Advice if the forge refuses a comment on a pull request. */
 const remedies = {
@@ -47,47 +85,80 @@ const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
   [/rate limit|abuse/i, 'Run the job again later, with fewer jobs that comment at the same time.'],
   [/bad credentials|expired/i, 'The token is wrong or has expired. Pass a valid one as github-token.'],
 ];
+
 const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
 
-export const noComment = (
-  pullRequest: string,
-  { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal,
-): Problem =>
-  warning(
-    'no-comment',
-    undefined,
-    `The comment on ${pullRequest} could not be posted: ${why}.`,
-    `${advice} The verdict is not affected.`,
-  );
+export const noComment = defineProblem({
+  code: 'no-comment',
+  level: 'warning',
+  meaning: 'The comment on the pull request could not be posted.',
+  advice: 'The reason is given: permissions, a closed pull request, rate limits or the network.',
+  message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal) => ({
+    message: `The comment on ${pullRequest} could not be posted: ${why}.`,
+    advice: `${advice} The verdict is not affected.`,
+  }),
+});
 
-export const notNotified = (why: string): Problem =>
-  warning('not-notified', undefined, `The notification could not be sent: ${why}.`);
+export const notNotified = defineProblem({
+  code: 'not-notified',
+  level: 'warning',
+  meaning: 'The message to the webhook could not be sent.',
+  advice: 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS. The verdict is not affected.',
+  message: (why: string) => `The notification could not be sent: ${why}.`,
+});
 
-export const noWebhook = (): Problem =>
-  note('no-webhook', undefined, 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.');
+export const noWebhook = defineProblem({
+  code: 'no-webhook',
+  level: 'note',
+  meaning: 'No message was sent: the environment has no webhook URL.',
+  advice:
+    'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
+  message: () => 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.',
+});
 
-export const nothingToCommentOn = (): Problem =>
-  note('nothing-to-comment-on', undefined, 'No comment was posted: the job has no pull request or no token.');
+export const nothingToCommentOn = defineProblem({
+  code: 'nothing-to-comment-on',
+  level: 'note',
+  meaning: 'No comment was posted: there is no pull request or no token.',
+  advice: 'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
+  message: () => 'No comment was posted: the job has no pull request or no token.',
+});
 
-export const noPullRequestOfCommit = (commit: string): Problem =>
-  note(
-    'no-pull-request-of-commit',
-    undefined,
+export const noPullRequestOfCommit = defineProblem({
+  code: 'no-pull-request-of-commit',
+  level: 'note',
+  meaning: 'No comment was posted: no open pull request has this commit as its newest.',
+  advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
+  message: (commit: string) =>
     `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
-  );
+});
 
-export const foundPullRequest = (pullRequest: string, commit: string): Problem =>
-  note(
-    'found-pull-request',
-    undefined,
+export const foundPullRequest = defineProblem({
+  code: 'found-pull-request',
+  level: 'note',
+  meaning: 'The comment goes to the open pull request whose newest commit was measured.',
+  advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
+  message: (pullRequest: string, commit: string) =>
     `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
-  );
+});
 
-export const notANumber = (name: string, found: string): Problem =>
-  error('not-a-number', undefined, `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`);
+export const notANumber = defineProblem({
+  code: 'not-a-number',
+  level: 'error',
+  meaning: 'The input `pr-number` is not the number of a pull request.',
+  advice: 'Write its number without #, or omit it.',
+  message: (name: string, found: string) =>
+    `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`,
+});
 
-export const notAUrl = (name: string, found: string): Problem =>
-  error('not-a-url', undefined, `${name} must be the URL of a web page, https://...; found ${quote(found)}.`);
+export const notAUrl = defineProblem({
+  code: 'not-a-url',
+  level: 'error',
+  meaning: 'A link for the report is not the URL of a web page.',
+  advice: 'Write the whole URL, with https://.',
+  message: (name: string, found: string) =>
+    `${name} must be the URL of a web page, https://...; found ${quote(found)}.`,
+});
 
 /** Advice if the forge refuses a comment on a commit. */
 const commitRemedies = {
@@ -100,73 +171,113 @@ const commitRemedies = {
 } as const satisfies Record<Refusal['kind'], string>;
 
 /** @param untried comments not attempted because they would fail for the same reason */
-export const noCommitComment = (commit: string, { kind, why }: Refusal, untried: number): Problem =>
-  warning(
-    'no-commit-comment',
-    undefined,
-    `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
-    `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
-  );
+export const noCommitComment = defineProblem({
+  code: 'no-commit-comment',
+  level: 'warning',
+  meaning: 'A comment on a commit could not be posted.',
+  advice: 'The reason is given: permissions, another repository, rate limits or the network.',
+  message: (commit: string, { kind, why }: Refusal, untried: number) => ({
+    message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
+    advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
+  }),
+});
 
-export const noPlaceToComment = (): Problem =>
-  warning('no-place-to-comment', undefined, 'No comment was posted: the job has no token or no repository.');
+export const noPlaceToComment = defineProblem({
+  code: 'no-place-to-comment',
+  level: 'warning',
+  meaning: 'No comment was posted: there is no token or no repository.',
+  advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
+  message: () => 'No comment was posted: the job has no token or no repository.',
+});
 
-export const noCheckRun = (why: string): Problem =>
-  warning('no-check-run', undefined, `The check run could not be written: ${why}.`);
+export const noCheckRun = defineProblem({
+  code: 'no-check-run',
+  level: 'warning',
+  meaning: 'The check run could not be written.',
+  advice: 'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
+  message: (why: string) => `The check run could not be written: ${why}.`,
+});
 
-export const notAboutAPullRequest = (): Problem =>
-  note(
-    'not-about-a-pull-request',
-    undefined,
-    'Nothing was posted: the triggering run was not started by a pull request.',
-  );
+export const notAboutAPullRequest = defineProblem({
+  code: 'not-about-a-pull-request',
+  level: 'note',
+  meaning: 'Nothing was posted: the triggering run belongs to no pull request.',
+  advice:
+    'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
+  message: () => 'Nothing was posted: the triggering run was not started by a pull request.',
+});
 
-export const noOpenPullRequest = (branch: string): Problem =>
-  note('no-open-pull-request', undefined, `Nothing was posted: there is no open pull request from ${quote(branch)}.`);
+export const noOpenPullRequest = defineProblem({
+  code: 'no-open-pull-request',
+  level: 'note',
+  meaning: 'Nothing was posted: the branch has no open pull request.',
+  advice: 'No action needed if it was merged or closed in the meantime.',
+  message: (branch: string) => `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
+});
 
 /** @param source the branch or the commit that they share */
-export const severalPullRequests = (source: string, names: readonly string[]): Problem =>
-  warning(
-    'several-pull-requests',
-    undefined,
+export const severalPullRequests = defineProblem({
+  code: 'several-pull-requests',
+  level: 'warning',
+  meaning: 'Nothing was posted: several pull requests come from the branch.',
+  advice: 'Close all but one. The report is in the summary of the run that wrote it.',
+  message: (source: string, names: readonly string[]) =>
     `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is unknown which one was checked.`,
-  );
+});
 
-export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>
-  note(
-    'stale-report',
-    undefined,
+export const staleReport = defineProblem({
+  code: 'stale-report',
+  level: 'note',
+  meaning: 'Nothing was posted: the pull request has newer commits.',
+  advice: 'No action needed: the run for the newer commit posts its own report.',
+  message: (pullRequest: string, reported: string, newest: string) =>
     `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
-  );
+});
 
-export const outdatedRun = (pullRequest: string): Problem =>
-  note(
-    'outdated-run',
-    undefined,
+export const outdatedRun = defineProblem({
+  code: 'outdated-run',
+  level: 'note',
+  meaning: 'A run was repeated after a later one had commented.',
+  advice: 'No action needed: the comment of the later run stays. The verdict of this one is in its log.',
+  message: (pullRequest: string) =>
     `Nothing was posted on ${pullRequest}: a later run of this gate has already commented.`,
-  );
+});
 
-export const sharedCheckName = (name: string, used: string): Problem =>
-  note(
-    'shared-check-name',
-    undefined,
+export const sharedCheckName = defineProblem({
+  code: 'shared-check-name',
+  level: 'note',
+  meaning: 'Two gates of a run write checks of the same name.',
+  advice: 'Give each a `comment-key`, so that required checks can name it.',
+  message: (name: string, used: string) =>
     `Another gate of this run already wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
-  );
+});
 
-export const pullRequestUnknown = (why: string): Problem =>
-  warning(
-    'pull-request-unknown',
-    undefined,
-    `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
-  );
+export const pullRequestUnknown = defineProblem({
+  code: 'pull-request-unknown',
+  level: 'warning',
+  meaning: 'Nothing was posted: the pull request could not be determined.',
+  advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
+  message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
+});
 
-export const notAChoice = (name: string, found: string, allowed: readonly string[]): Problem =>
-  error('not-a-choice', undefined, `${name} does not accept ${quote(found)}.`, didYouMean(found, allowed));
+export const notAChoice = defineProblem({
+  code: 'not-a-choice',
+  level: 'error',
+  meaning: 'An input of the Action does not accept its value.',
+  advice: 'Use one of the values listed.',
+  message: (name: string, found: string, allowed: readonly string[]) => ({
+    message: `${name} does not accept ${quote(found)}.`,
+    advice: didYouMean(found, allowed),
+  }),
+});
 
-export const furtherAnnotations = (level: Problem['level'], count: number): Problem =>
-  problemWithLevel(level)(
-    'further-annotations',
-    undefined,
-    `${formatCount(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
-    'See the job summary or the report for all of them.',
-  );
+export const furtherAnnotations = defineProblem({
+  code: 'further-annotations',
+  level: ['error', 'warning', 'note'],
+  meaning: 'There are more annotations than GitHub shows.',
+  advice: 'See the job summary or the report for all of them.',
+  message: (level: Problem['level'], count: number) => ({
+    level,
+    message: `${formatCount(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
+  }),
+});

@@ -1,164 +1,89 @@
 /** Problems with summaries and logs. */
-import type { Problem } from '../model/documents.js';
-import { error, type Place, warning, note } from './problem.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
-
-export const noRows = (file: string, line = 1): Problem =>
-  error(
-    'no-rows',
-    { file, line },
-    'The file has no measurements: only a header or a total.',
-    'The step that wrote the file found no results: check its log and run it again.',
-  );
-
-export const raggedRow = (place: Place, expected: number, found: number): Problem =>
-  error(
-    'ragged-row',
-    place,
-    `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
-    found < expected
-      ? 'Create the file again. If the line ends early, the file was truncated.'
-      : 'Create the file again. If two records are on one line, separate them, and quote values that contain a comma.',
-  );
-
-export const headAgain = (place: Place): Problem =>
-  error('head-again', place, 'The header is repeated here: files were concatenated. The rows below were read.');
-
-export const otherHead = (place: Place): Problem =>
-  error('other-head', place, 'Expected a row, found a different header. Nothing below it was read.');
-
-export const unclosedQuote = (place: Place): Problem =>
-  error(
-    'unclosed-quote',
-    place,
-    'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
-  );
-
-export const rowsInQuotes = (place: Place): Problem =>
-  error(
-    'rows-in-quotes',
-    place,
-    'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
-  );
-
-export const unreadableValue = (place: Place, column: string, expected: string, found: string): Problem =>
-  warning(
-    'unreadable-value',
-    place,
-    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
-  );
-
-export const moreErrorsThanSamples = (place: Place, errors: number, samples: number): Problem =>
-  warning(
-    'more-errors-than-samples',
-    place,
-    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
-  );
-
-/** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
-export const errorCountsDisagree = (place: Place, contradiction: string): Problem =>
-  warning(
-    'error-counts-disagree',
-    place,
-    `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
-  );
-
-export const errorUnitUnclear = (place: Place, column: string, found: string): Problem =>
-  warning(
-    'error-unit-unclear',
-    place,
-    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
-  );
-
-export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
-  note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
-
-/** The head names a measurement, so that skipping its column would lose a value that may be judged. */
-export const headNotUnderstood = (file: string, heads: readonly string[], line: number): Problem =>
-  error(
-    'head-not-understood',
-    { file, line },
-    `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
-  );
+import { type Place, defineProblem, variantOf } from './problem.js';
+import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js';
 
 /** @param count the number of all such entries in the file */
-export const notABench = (place: Place, count: number): Problem =>
-  warning(
-    'not-a-bench',
+export const notABench = defineProblem({
+  code: 'not-a-bench',
+  level: 'warning',
+  meaning: 'An entry of a list of benchmarks has no name, or its value is not a number.',
+  advice: 'Correct the program that writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
+  message: (place: Place, count: number) => ({
     place,
-    `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
-  );
+    message: `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
+  }),
+});
 
-export const warmupHalf = (file: string): Problem =>
-  note('warm-up-half', { file }, 'Skipped: by its name, this is the summary of the warm-up.');
+export const warmupHalf = defineProblem({
+  code: 'warm-up-half',
+  level: 'note',
+  meaning: 'The summary of a warm-up was skipped.',
+  advice: 'No action needed: the summary of the measurement next to it is used.',
+  message: (file: string) => ({
+    place: { file },
+    message: 'Skipped: by its name, this is the summary of the warm-up.',
+  }),
+});
 
-export const lastSamplesOnly = (file: string, labels: readonly string[]): Problem =>
-  warning(
-    'last-samples-only',
-    { file },
-    `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
-  );
-
-export const labelsRepeated = (file: string, labels: readonly string[]): Problem =>
-  note(
-    'labels-repeated',
-    { file },
-    `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
-  );
-
-export const sameRowAgain = (place: Place): Problem =>
-  note('same-row-again', place, 'This row repeats another one, including its date. It was skipped.');
-
-export const notADate = (place: Place, found: string): Problem =>
-  error(
-    'not-a-date',
-    place,
-    `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
-  );
+export const lastSamplesOnly = defineProblem({
+  code: 'last-samples-only',
+  level: 'warning',
+  meaning: 'Percentiles were computed from the last 20,000 samples only.',
+  advice:
+    'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
+  message: (file: string, labels: readonly string[]) => ({
+    place: { file },
+    message: `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
+  }),
+});
 
 /** The whole run made no requests, so its other numbers mean nothing. */
-export const noRequests = (place: Place): Problem =>
-  error(
-    'no-requests',
+export const noRequests = defineProblem({
+  code: 'no-requests',
+  level: ['error', 'warning'],
+  meaning: 'A run, or one case of it, made no requests.',
+  advice: 'Check that the load ran and could reach its target, and run it again.',
+  message: (place: Place) => ({
     place,
-    'The run made 0 requests.',
-    'Check that the load ran and could reach its target, and run it again.',
-  );
+    message: 'The run made 0 requests.',
+    advice: 'Check that the load ran and could reach its target, and run it again.',
+  }),
+});
 
 /** One row of a table made no requests; other rows did. */
-export const noRequestsInRow = (place: Place): Problem =>
-  warning(
-    'no-requests',
-    place,
-    'This case made 0 requests, so its other values count as failed.',
-    'Check that its load ran and could reach its target, and run it again.',
-  );
+export const noRequestsInRow = variantOf(noRequests, (place: Place) => ({
+  place,
+  message: 'This case made 0 requests, so its other values count as failed.',
+  advice: 'Check that its load ran and could reach its target, and run it again.',
+  level: 'warning',
+}));
 
-export const rowCutOff = (place: Place): Problem =>
-  error(
-    'row-cut-off',
-    place,
-    'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
-  );
+export const summaryCutOff = defineProblem({
+  code: 'summary-cut-off',
+  level: 'error',
+  meaning: 'The output of a load tool is truncated.',
+  advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
+  message: (file: string, title: string, expected: string) => ({
+    place: { file },
+    message: `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
+  }),
+});
 
-export const summaryCutOff = (file: string, title: string, expected: string): Problem =>
-  error(
-    'summary-cut-off',
-    { file },
-    `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
-  );
-
-export const noSummaryLine = (file: string): Problem =>
-  note('no-summary-line', { file }, 'Skipped: this JMeter log has no line "summary = ...".');
+export const noSummaryLine = defineProblem({
+  code: 'no-summary-line',
+  level: 'note',
+  meaning: 'A JMeter log without a summary was skipped.',
+  advice: 'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
+  message: (file: string) => ({ place: { file }, message: 'Skipped: this JMeter log has no line "summary = ...".' }),
+});
 
 /** Shares the code of truncated raw results, so that the run is never recorded. */
-export const unfinishedRun = (file: string): Problem =>
-  error(
-    'truncated-result',
-    { file },
-    'The log ends before the test does: its last total covers only part of the test.',
-    'The total is used. Let the test finish, or treat the result with care.',
-  );
+export const unfinishedRun = variantOf(truncatedResult, (file: string) => ({
+  place: { file },
+  message: 'The log ends before the test does: its last total covers only part of the test.',
+  advice: 'The total is used. Let the test finish, or treat the result with care.',
+}));
 
 /** How to obtain a metric that a format lacks or contains only on request. */
 const remedies = {
@@ -179,119 +104,138 @@ const remedies = {
   nbomber: 'Use the report of a complete run of a newer NBomber, in which requests were answered.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
+
 export type Remedy = keyof typeof remedies;
 
-export const notInResult = (place: Place, metrics: readonly string[], remedy: Remedy): Problem =>
-  note('not-in-result', place, `The result has no ${shortList(metrics)}, which would be judged.`, remedies[remedy]);
+export const notInResult = defineProblem({
+  code: 'not-in-result',
+  level: 'note',
+  meaning: 'A format lacks metrics that would be judged.',
+  advice: 'The advice shows how to obtain them from the tool.',
+  message: (place: Place, metrics: readonly string[], remedy: Remedy) => ({
+    place,
+    message: `The result has no ${shortList(metrics)}, which would be judged.`,
+    advice: remedies[remedy],
+  }),
+});
 
 /** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-export const implausible = (place: Place, why: string, isRecorded = false): Problem =>
-  (isRecorded ? error : warning)(
-    'implausible',
+export const implausible = defineProblem({
+  code: 'implausible',
+  level: ['error', 'warning'],
+  meaning: 'Response times contradict each other or the length of the test.',
+  advice:
+    'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
+  message: (place: Place, why: string, isRecorded = false) => ({
     place,
-    `The response times are inconsistent: ${why}. They count as failed.`,
-  );
+    message: `The response times are inconsistent: ${why}. They count as failed.`,
+    level: isRecorded ? 'error' : 'warning',
+  }),
+});
 
-export const maybeSeconds = (file: string, why: string): Problem =>
-  warning(
-    'maybe-seconds',
-    { file },
-    `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
-  );
+export const maybeSeconds = defineProblem({
+  code: 'maybe-seconds',
+  level: 'warning',
+  meaning: 'Response times may be in seconds instead of milliseconds.',
+  advice:
+    'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
+  message: (file: string, why: string) => ({
+    place: { file },
+    message: `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
+  }),
+});
 
 const formatBrokenLines = (count: number): string =>
   `${formatCount(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
-export const brokenLogLines = (place: Place, count: number): Problem =>
-  error(
-    'dropped-rows',
-    place,
-    `${formatBrokenLines(count)}. Skipped.`,
-    'The other lines are used. Two programs writing to one file, or a full disk, can cause this.',
-  );
+export const brokenLogLines = variantOf(droppedRows, (place: Place, count: number) => ({
+  place,
+  message: `${formatBrokenLines(count)}. Skipped.`,
+  advice: 'The other lines are used. Two programs writing to one file, or a full disk, can cause this.',
+}));
 
-export const tooManyBrokenLogLines = (place: Place, count: number): Problem =>
-  error(
-    'too-many-dropped-rows',
-    place,
-    `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
-    'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
-  );
+export const tooManyBrokenLogLines = variantOf(tooManyDroppedRows, (place: Place, count: number) => ({
+  place,
+  message: `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
+  advice: 'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
+}));
 
 /** @param labels those whose throughput cannot be computed */
-export const coarseTimes = (file: string, labels: readonly string[]): Problem =>
-  warning(
-    'coarse-times',
-    { file },
-    `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
-  );
+export const coarseTimes = defineProblem({
+  code: 'coarse-times',
+  level: 'warning',
+  meaning: 'Times in whole seconds are too coarse for the throughput of a short test.',
+  advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
+  message: (file: string, labels: readonly string[]) => ({
+    place: { file },
+    message: `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
+  }),
+});
 
-export const brokenBinaryLog = (file: string, offset: number): Problem =>
-  error(
-    'broken-binary-log',
-    { file },
-    `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
-  );
+export const brokenBinaryLog = defineProblem({
+  code: 'broken-binary-log',
+  level: 'error',
+  meaning: 'A binary log contains bytes that its tool does not write.',
+  advice:
+    'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
+  message: (file: string, offset: number) => ({
+    place: { file },
+    message: `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
+  }),
+});
 
-export const otherLengths = (file: string, count: number): Problem =>
-  note(
-    'other-lengths',
-    { file },
-    `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
-  );
+export const otherLengths = defineProblem({
+  code: 'other-lengths',
+  level: 'note',
+  meaning: 'ab reports responses of a different length as failed.',
+  advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
+  message: (file: string, count: number) => ({
+    place: { file },
+    message: `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
+  }),
+});
 
-export const unfinishedRequests = (file: string, count: number): Problem =>
-  note(
-    'unfinished-requests',
-    { file },
-    `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
-  );
+export const unfinishedRequests = defineProblem({
+  code: 'unfinished-requests',
+  level: 'note',
+  meaning: 'Requests were in flight when the test ended.',
+  advice: 'No action needed: every test limited by time has some.',
+  message: (file: string, count: number) => ({
+    place: { file },
+    message: `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
+  }),
+});
 
-export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>
-  note(
-    'sub-metrics-left-out',
-    { file },
-    `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
-  );
+export const subMetricsLeftOut = defineProblem({
+  code: 'sub-metrics-left-out',
+  level: 'note',
+  meaning: 'k6 sub-metrics by outcome were skipped.',
+  advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
+  message: (file: string, names: readonly string[]) => ({
+    place: { file },
+    message: `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
+  }),
+});
 
-export const seriesNotRead = (file: string): Problem =>
-  note('series-not-read', { file }, "Skipped: this is Locust's second-by-second history of one run.");
+export const seriesNotRead = defineProblem({
+  code: 'series-not-read',
+  level: 'note',
+  meaning: 'A second-by-second history of Locust was skipped.',
+  advice: 'No action needed: the *_stats.csv next to it is used.',
+  message: (file: string) => ({
+    place: { file },
+    message: "Skipped: this is Locust's second-by-second history of one run.",
+  }),
+});
 
-export const bareTableNotRead = (file: string): Problem =>
-  note(
-    'bare-table-not-read',
-    { file },
-    "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
-  );
-
-export const totalsLeftOut = (files: readonly string[]): Problem =>
-  note(
-    'totals-left-out',
-    { file: files[0] ?? '' },
-    `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
-  );
-
-export const tableNotRead = (place: Place, heads: readonly string[]): Problem =>
-  note(
-    'table-not-read',
-    place,
-    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
-  );
-
-export const asAbove = (place: Place, column: string, above: string): Problem =>
-  note('as-above', place, `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`);
-
-export const takenAsAxes = (place: Place, heads: readonly string[]): Problem =>
-  note(
-    'taken-as-axes',
-    place,
-    `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
-  );
-
-export const sectionsAreScenarios = (file: string, scenarios: readonly string[]): Problem =>
-  note(
-    'sections-are-scenarios',
-    { file },
-    `Several tables have the same metric for the same case, so the headings or captions above them are part of the cases: ${shortList(scenarios.map(quote))}.`,
-  );
+export const bareTableNotRead = defineProblem({
+  code: 'bare-table-not-read',
+  level: 'note',
+  meaning: 'A percentile table of ab was skipped.',
+  advice: 'Name the printed output of ab, which contains everything.',
+  message: (file: string) => ({
+    place: { file },
+    message: "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
+  }),
+});

@@ -2,9 +2,9 @@
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 import { systemCode } from '../problems/problem.js';
 import { withDeclaredMetrics, type WithDeclaredMetrics } from './shown-metrics.js';
+import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>

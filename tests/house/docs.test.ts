@@ -8,7 +8,7 @@ import type { Option } from '../../src/model/option.js';
 import { validate } from '../../src/generated/validators/config.js';
 import { readers } from '../../src/input/readers/index.js';
 import { metrics } from '../../src/metrics/index.js';
-import { problemCodes } from '../../src/problems/codes/index.js';
+import { problemSections } from '../../src/problems/index.js';
 
 const documents = [
   'README.md',
@@ -163,7 +163,7 @@ test.each(userDocuments)('%s names only configuration keys and inputs that exist
 });
 
 const hyphenated = new Set<string>([
-  ...Object.keys(problemCodes),
+  ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),
   ...Object.keys(outputs),
   ...readers.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { commandHelp } from '../../src/commands/help.js';
 import { commands } from '../../src/commands/index.js';
-import { problemCodes } from '../../src/problems/codes/index.js';
+import { problemSections } from '../../src/problems/index.js';
 
 const banned = [
   'the middle of the run',
@@ -72,6 +72,6 @@ test.each(commands.map((entry) => [entry.name, entry] as const))(
   },
 );
 
-test.each(Object.entries(problemCodes))('problem %s holds no banned phrase', (_, { meaning, advice }) => {
+test.each(Object.values(problemSections).flat())('problem $code holds no banned phrase', ({ meaning, advice }) => {
   expect(found(`${meaning}\n${advice}`)).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { unusable } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
-import { unknownMetric } from '../../problems/config.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
@@ -22,6 +20,8 @@ import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
 import type { Result } from '../result.js';
+import { unknownMetric } from '../../problems/config.js';
+import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
 
 export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */

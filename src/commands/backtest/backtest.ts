@@ -8,12 +8,12 @@ import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { nothingRead } from '../../problems/inputs.js';
-import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import type { Result } from '../result.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { thousands } from '../../lang/thousands.js';
 import { isError } from '../../problems/problem.js';
+import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
+import { nothingRead } from '../../problems/inputs.js';
 
 export interface BacktestRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */

@@ -1,11 +1,11 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { badRuns } from '../../problems/commands.js';
 import { backtestRenderers } from '../../report/backtest/index.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { backtest as replayHistory } from './backtest.js';
+import { badRuns } from '../../problems/commands.js';
 
 export const backtest: Command = {
   usage: '[HISTORY...] [options]',

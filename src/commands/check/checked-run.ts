@@ -12,10 +12,10 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
 import type { BaselineSide, ConfigurationSource, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import { staleBaseline } from '../../problems/comparison.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';
-import { loadTestFailed } from '../../problems/inputs.js';
 import { distinct, isError } from '../../problems/problem.js';
+import { staleBaseline } from '../../problems/history.js';
+import { loadTestFailed } from '../../problems/inputs.js';
 
 /** A judged run with everything that was read for it. */
 export interface CheckedRun {

@@ -13,13 +13,13 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
-import { unmatchedEntry } from '../../problems/config.js';
 import { distinct } from '../../problems/problem.js';
 import { findOwners } from '../../report/codeowners.js';
 import { version } from '../../version.js';
 import type { ReferenceResult } from './reference.js';
 import type { CheckedRun } from './checked-run.js';
+import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
+import { unmatchedEntry } from '../../problems/config.js';
 
 /**
  * @param config the path of the configuration
@@ -93,7 +93,7 @@ function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: stri
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
     ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ kind, pointer }) =>
-      unmatchedEntry(kind, { file: config, pointer }),
+      unmatchedEntry[kind]({ file: config, pointer }),
     ),
     ...settings.policy.derivations.flatMap(({ metric }, i) =>
       judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],

@@ -6,9 +6,9 @@ import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from './checked-run.js';
+import { noReference, referenceUnread } from '../../problems/comparison.js';
 
 export interface ReferenceResult {
   readonly reference: ReferenceComparison;

@@ -12,11 +12,11 @@ import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
-import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/reports.js';
 import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
 import { jobRenderings } from '../../report/jobs/renderings.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import type { Result } from '../result.js';
+import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/documents.js';
 
 export interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */

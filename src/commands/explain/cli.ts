@@ -2,11 +2,11 @@ import { matcherFor } from '../../cases/patterns.js';
 import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { noSuchMetric } from '../../problems/commands.js';
 import { judgingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
+import { noSuchMetric } from '../../problems/commands.js';
 
 export const explain: Command = {
   usage: 'CASE [METRIC] [options]',

@@ -11,7 +11,6 @@ import { defined } from '../../lang/defined.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
-import { budgetTooShort, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
@@ -21,6 +20,7 @@ import { createMeasurer, type Measurer, type Side } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
 import { screenHead, type Screened } from './screened.js';
+import { budgetTooShort, nothingToRun } from '../../problems/gate.js';
 
 export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */

@@ -3,8 +3,8 @@ import type { Measuring } from '../../config/measuring.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../../problems/gate.js';
 import { fillIn } from './fill-in.js';
+import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../../problems/gate.js';
 
 export type Side = 'base' | 'head';
 

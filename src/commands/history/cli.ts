@@ -7,7 +7,6 @@ import { escapeText, formatJson } from '../../lang/json-text.js';
 import { formatCount, quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { badDate } from '../../problems/commands.js';
 import { baselinesOption, configOption, formatOption, type Command, type Arguments } from '../command.js';
 import { canShow } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
@@ -15,6 +14,7 @@ import { copyHistory } from './copy.js';
 import type { HistoryRequest } from './entries.js';
 import { examineHistory } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
+import { badDate } from '../../problems/commands.js';
 
 type Scenarios = readonly ScenarioHistory[];
 

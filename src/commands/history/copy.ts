@@ -10,10 +10,10 @@ import { loadDigest } from '../../lang/digest.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
-import { sameStore } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, type HistoryRequest } from './entries.js';
+import { sameStore } from '../../problems/history.js';
 
 /**
  * The size of a batch, as the total length of its lines. A store holds a batch in memory, and a bucket writes it as one

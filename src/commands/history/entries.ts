@@ -10,9 +10,9 @@ import { unusable } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { OpenedHistory, Store } from '../../model/store.js';
-import { noHistory } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
+import { noHistory } from '../../problems/commands.js';
 
 export type HistoryRequest = Pick<GateRequest, 'config' | 'baselines'>;
 

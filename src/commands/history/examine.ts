@@ -10,11 +10,11 @@ import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText, Store } from '../../model/store.js';
-import { noHistory } from '../../problems/commands.js';
-import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import type { HistoryRequest } from './entries.js';
+import { noHistory } from '../../problems/commands.js';
+import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
 
 export interface ExamineRequest extends HistoryRequest {
   /** Whether broken lines are moved into side files. */

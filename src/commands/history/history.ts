@@ -8,10 +8,10 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
-import { notTrimmable } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
+import { notTrimmable } from '../../problems/history.js';
 
 /** The history of one scenario. */
 export interface ScenarioHistory {

@@ -15,13 +15,13 @@ import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
-import { badDate, importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
-import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
+import { badDate, importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
+import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
 
 export interface ImportRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** Whether to read each file at every commit that changed it. */

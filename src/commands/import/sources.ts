@@ -7,9 +7,9 @@ import { defined } from '../../lang/defined.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
+import { groupByDate, withNames } from './dated-paths.js';
 import { noCommitsOfFile, shallowImport } from '../../problems/commands.js';
 import { noSuchFile } from '../../problems/inputs.js';
-import { groupByDate, withNames } from './dated-paths.js';
 
 /** A run of an existing history, before it is known whether it has a date. */
 export interface FoundRun extends Pick<ReadResult, 'sources'> {

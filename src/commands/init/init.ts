@@ -17,6 +17,8 @@ import { unusable } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
+import { readFiles } from '../../input/read-files.js';
+import type { Result } from '../result.js';
 import {
   alreadyThere,
   badPlan,
@@ -26,8 +28,6 @@ import {
   tooShortForP99,
 } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { readFiles } from '../../input/read-files.js';
-import type { Result } from '../result.js';
 
 export interface InitRequest {
   /** Files, folders or globs of results; if empty, the usual places. */

@@ -9,12 +9,12 @@ import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.
 import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { judgeMeasuredPairs, type MeasuredSides } from '../gate/judge-measured.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
+import { nothingToRun } from '../../problems/gate.js';
 
 export interface Qualification {
   readonly exitCode: ExitCode;

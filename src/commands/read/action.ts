@@ -2,12 +2,12 @@ import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { RunDocument } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
-import { noOutNamed } from '../../problems/inputs.js';
 import { writeOutput } from '../../report/outputs.js';
 import { requestFrom } from '../command.js';
 import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
+import { noOutNamed } from '../../problems/inputs.js';
 
 export const readMode: Mode = {
   name: 'read',

@@ -6,11 +6,11 @@ import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { findViolations } from '../../documents/validate.js';
-import { unsoundEntry } from '../../problems/history.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
+import { unsoundEntry } from '../../problems/history.js';
 
 /** 0: everything was read. 3: nothing was read, or only a part. */
 export type RunDocumentResult = Result<{

@@ -9,15 +9,6 @@ import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
-import {
-  alreadyRecorded,
-  recordedOtherwise,
-  recordedUndated,
-  refused,
-  unmergedRecorded,
-  unmergedRefused,
-} from '../../problems/history.js';
-import { noteTooLong } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
@@ -28,6 +19,15 @@ import { findRampUp } from '../../input/ramp-up.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
+import { noteTooLong } from '../../problems/commands.js';
+import {
+  alreadyRecorded,
+  recordedOtherwise,
+  recordedUndated,
+  refused,
+  unmergedRecorded,
+  unmergedRefused,
+} from '../../problems/history.js';
 
 export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** A release name to find these measurements by. */

@@ -3,10 +3,10 @@ import { parseConfig, readConfig } from '../../config/read-config.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem, Renaming } from '../../model/documents.js';
-import { notRenamed } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { writeOutput } from '../../report/outputs.js';
 import type { Result } from '../result.js';
+import { notRenamed } from '../../problems/commands.js';
 
 export interface RenameRequest {
   /** Pairs of an old and a new name. */

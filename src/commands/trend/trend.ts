@@ -8,8 +8,6 @@ import type { Finding, Problem, Provenance } from '../../model/documents.js';
 import type { Hindsight, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { undatedRuns } from '../../problems/commands.js';
-import { nothingRead } from '../../problems/inputs.js';
 import { historyOptions, readSettings, type GateRequest } from '../../config/settings.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
@@ -17,6 +15,8 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { collectNewestRuns } from './newest-runs.js';
 import { joinSlowLosses } from './slow-losses.js';
+import { undatedRuns } from '../../problems/commands.js';
+import { nothingRead } from '../../problems/inputs.js';
 
 export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */

@@ -9,12 +9,12 @@ import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, ChooseLines, RetainRuns, AppendOptions, Scope, Store } from '../../model/store.js';
-import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../sweep.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
+import { badBucket, bucketFailed, noBuckets } from '../../problems/history.js';
 
 export const bucket: Store = {
   id: 's3',

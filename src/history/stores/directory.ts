@@ -3,12 +3,12 @@ import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
-import { folderBusy, historyNotFolder } from '../../problems/history.js';
 import { appendToFile, formatLine, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { nothingOpened } from '../sweep.js';
 import { readFolderAt } from './git.js';
+import { folderBusy, historyNotFolder } from '../../problems/history.js';
 
 /**
  * A folder with one NDJSON file per scenario: append-only, with keys in a fixed order and one entry per line, so that git can

@@ -2,10 +2,10 @@
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Scope, StoredFiles } from '../../model/store.js';
-import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
 import { findCommit, isShallowClone, summarizeError } from '../commits.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
+import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
 
 /** One history file of a commit. */
 export interface Blob {

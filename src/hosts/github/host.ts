@@ -8,15 +8,6 @@ import { findKnownChange, type Context, type KnownChange, type Subject } from '.
 import type { Host } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import {
-  foundPullRequest,
-  noOpenPullRequest,
-  noPullRequestOfCommit,
-  notAboutAPullRequest,
-  pullRequestUnknown,
-  severalPullRequests,
-  staleReport,
-} from '../../problems/publishing.js';
 import type { ConnectedHost } from '../../commands/mode.js';
 import { withoutCommands } from '../log-commands.js';
 import { findContext } from '../context/find-context.js';
@@ -33,6 +24,15 @@ import {
 import { nodeHost } from '../node/host.js';
 import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
+import {
+  foundPullRequest,
+  noOpenPullRequest,
+  noPullRequestOfCommit,
+  notAboutAPullRequest,
+  pullRequestUnknown,
+  severalPullRequests,
+  staleReport,
+} from '../../problems/publishing.js';
 
 /** An input of the step; empty if it was not given. */
 export const input = (name: string): string => core.getInput(name);

@@ -1,10 +1,10 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Forge } from '../../model/forge.js';
-import { noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
 import { foreignLead } from './shared/foreign-lead.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
+import { noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 
 /**
  * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show

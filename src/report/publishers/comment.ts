@@ -1,6 +1,5 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Report } from '../../model/documents.js';
-import { noComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
 import {
   describeWriter,
   overhead,
@@ -13,6 +12,7 @@ import {
 import { foreignLead } from './shared/foreign-lead.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 import { marker, upsertComment, type Edit } from './shared/sticky-comment.js';
+import { noComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
 
 export interface CommentOptions {
   /** Comments with different keys are independent. Gates with the same key share one, each with its own section. */

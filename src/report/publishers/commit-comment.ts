@@ -1,9 +1,9 @@
 import type { CommitComment } from '../../model/trend.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
 import { sendWithinLimit } from './shared/size-limit.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
+import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
 
 /**
  * One comment on every commit at which levels moved, posted once and corrected by later runs.

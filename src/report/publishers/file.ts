@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { notWritten, unknownEnding } from '../../problems/publishing.js';
 import { writeOutput } from '../outputs.js';
 import { allEndings, rendererFor } from '../renderers/index.js';
+import { notWritten, unknownEnding } from '../../problems/publishing.js';
 
 /** The page width for a file. The width of the viewer is unknown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };

@@ -1,7 +1,7 @@
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { largeMatrix } from '../../problems/publishing.js';
 import { rerunMatrix } from '../rerun-matrix.js';
+import { largeMatrix } from '../../problems/publishing.js';
 
 /** The most jobs that GitHub starts for one matrix. */
 const mostJobs = 256;

@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { unknownFormatName } from '../../problems/publishing.js';
 import { renderers } from '../renderers/index.js';
+import { unknownFormatName } from '../../problems/publishing.js';
 
 /**
  * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the front end shows the

@@ -1,11 +1,11 @@
 import { groupBy } from '../../../lang/group-by.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { labelsRepeated, noRows } from '../../../problems/summaries.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { matchAggregateHeads, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
+import { labelsRepeated, noRows } from '../../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 

@@ -1,21 +1,21 @@
 import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
+import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
+import { csvScanners } from '../../samples/csv/scanners.js';
+import { findColumnsPresent } from '../../samples/columns-present.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../../problems/inputs.js';
 import {
   delimiterNotRead,
   headerlessOrder,
   headerlessRead,
-  noResultRows,
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  timesRead,
-  truncatedResult,
+  ambiguousDates,
+  formattedTimes,
 } from '../../../problems/raw-results.js';
-import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
-import { csvScanners } from '../../samples/csv/scanners.js';
-import { findColumnsPresent } from '../../samples/columns-present.js';
-import { readRawResult, type RawFormat } from '../parse/raw.js';
+import { noResultRows, truncatedResult } from '../../../problems/raw-rows.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {
@@ -78,6 +78,8 @@ function dialectProblems(file: string, { header, columns, timeStamp }: Dialect):
   return [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds' ? [] : [timesRead(file, timeStamp.pattern, timeStamp.ambiguous)]),
+    ...(timeStamp.kind === 'milliseconds'
+      ? []
+      : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
   ];
 }

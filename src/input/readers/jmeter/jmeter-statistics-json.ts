@@ -1,10 +1,11 @@
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
-import { lastSamplesOnly, noRows } from '../../../problems/summaries.js';
 import { isTotalName } from '../parse/aggregate.js';
 import { classifyColumns } from '../parse/columns.js';
 import { readJson, objectsToRows } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { reportDefects, type Defect } from '../parse/text.js';
+import { lastSamplesOnly } from '../../../problems/summaries.js';
+import { noRows } from '../../../problems/tables.js';
 
 /**
  * The value of jmeter.reportgenerator.statistic_window: percentiles cover only this many of the last samples of a label.

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../model/reading.js';
-import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
 import { readLines } from '../parse/lines.js';
 import { reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
 
 const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 

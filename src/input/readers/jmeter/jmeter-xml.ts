@@ -1,16 +1,11 @@
 import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
-import { unknownFormat } from '../../../problems/inputs.js';
-import {
-  attributeMissing,
-  brokenOffResult,
-  encodingNotRead,
-  noResultSamples,
-  successMissing,
-} from '../../../problems/raw-results.js';
 import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
 import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
+import { unknownFormat } from '../../../problems/inputs.js';
+import { attributeMissing, encodingNotRead, successMissing } from '../../../problems/raw-results.js';
+import { brokenOffResult, noResultSamples } from '../../../problems/raw-rows.js';
 
 /** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
 export const jmeterXml: Reader = {

@@ -1,9 +1,10 @@
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
-import { noRows, warmupHalf } from '../../../problems/summaries.js';
 import { classifyColumns } from '../parse/columns.js';
 import { readJson, objectsToRows } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { reportDefects, type Defect } from '../parse/text.js';
+import { warmupHalf } from '../../../problems/summaries.js';
+import { noRows } from '../../../problems/tables.js';
 
 /** HdrHistogram with 2 significant digits, the default of --precision. The file does not contain the actual value. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };

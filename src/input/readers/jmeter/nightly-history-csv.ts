@@ -2,13 +2,13 @@ import { caseKey } from '../../../cases/names.js';
 import { defined } from '../../../lang/defined.js';
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import type { Provenance } from '../../../model/documents.js';
-import { notADate, sameRowAgain } from '../../../problems/summaries.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeads } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { notADate, sameRowAgain } from '../../../problems/tables.js';
 
 /** Rows are exported by JMeter; the script that appends them adds a date and axes. */
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };

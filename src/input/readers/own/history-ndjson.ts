@@ -1,11 +1,8 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
-import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
 import { parseJson } from '../../../lang/json-text.js';
-import { impossibleValue } from '../../../problems/inputs.js';
-import { implausible } from '../../../problems/summaries.js';
 import { findImpossibleValues } from '../../impossible-values.js';
 import { maxDepth } from '../../max-depth.js';
 import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
@@ -14,6 +11,9 @@ import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
+import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
+import { impossibleValue } from '../../../problems/inputs.js';
+import { implausible } from '../../../problems/summaries.js';
 
 /** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {

@@ -2,7 +2,6 @@ import type { ValidateFunction } from 'ajv';
 import { defined } from '../../../lang/defined.js';
 import type { Measurement, RunDocument } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { noRows } from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
 import { groupedMedian } from '../../samples/grouped-median.js';
 import { fromHistogram } from '../../samples/histogram.js';
@@ -14,6 +13,7 @@ import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
+import { noRows } from '../../../problems/tables.js';
 
 /** Run documents with histograms may be larger than any summary. */
 const maxBytes = 256 * 1024 * 1024;

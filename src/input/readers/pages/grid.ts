@@ -1,8 +1,8 @@
 /** The cells of a table, without the surrounding text. Splits pipe tables and tab-separated tables into cells. */
-import { raggedRow } from '../../../problems/summaries.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { stripMarkup } from './inline.js';
+import { raggedRow } from '../../../problems/tables.js';
 
 export interface Grid {
   /** The line number of the table's head. */

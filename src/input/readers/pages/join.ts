@@ -3,10 +3,10 @@ import { caseKey } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import { sectionsAreScenarios } from '../../../problems/summaries.js';
 import { listNamingHeadings } from './layout.js';
 import type { Found } from './results.js';
 import type { Table } from './tables.js';
+import { sectionsAreScenarios } from '../../../problems/tables.js';
 
 /**
  * If two tables contain the same metric for the same case, only the words around them can distinguish the cases: their

@@ -1,5 +1,4 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { rowCutOff, tableNotRead } from '../../../problems/summaries.js';
 import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
@@ -7,6 +6,7 @@ import { joinTables } from './join.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
 import { transposeMetricRows } from './transpose.js';
+import { rowCutOff, tableNotRead } from '../../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;

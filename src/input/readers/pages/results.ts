@@ -1,7 +1,6 @@
 /** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import { asAbove, noRows, takenAsAxes } from '../../../problems/summaries.js';
 import { reportUnknownColumns, type Columns } from '../parse/columns.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
@@ -10,6 +9,7 @@ import { formatAxisValue } from './columns.js';
 import { detectLayout } from './layout.js';
 import { parseValue } from './quantity.js';
 import type { Table } from './tables.js';
+import { asAbove, noRows, takenAsAxes } from '../../../problems/tables.js';
 
 export interface Found {
   readonly measurement: BareMeasurement;

@@ -1,8 +1,8 @@
 /** Reads benchmarks in the format of github-action-benchmark: values with a name and a unit. */
 import { readProperty } from '../../../lang/property.js';
 import type { Problem } from '../../../model/documents.js';
-import { notABench } from '../../../problems/summaries.js';
 import { interpretName, type NamedValue } from './named-values.js';
+import { notABench } from '../../../problems/summaries.js';
 
 type Bench = Pick<NamedValue, 'label' | 'metric' | 'value' | 'line'>;
 

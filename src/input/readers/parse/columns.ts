@@ -3,8 +3,8 @@ import { findMetricByColumn, isOtherPercentile } from '../../../metrics/index.js
 import type { Problem } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import type { Source } from '../../../model/reading.js';
-import { headNotUnderstood, unknownColumns } from '../../../problems/summaries.js';
 import type { Row } from './csv.js';
+import { headNotUnderstood, unknownColumns } from '../../../problems/tables.js';
 
 /** Parameters of a test matrix, with the names under which they have been published. */
 const axisHeads = {

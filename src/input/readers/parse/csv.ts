@@ -1,5 +1,6 @@
 /** Tables of separated values with line numbers. */
 import type { Problem } from '../../../model/documents.js';
+import type { Defect } from './text.js';
 import {
   headAgain,
   noRows,
@@ -8,8 +9,7 @@ import {
   rowCutOff,
   rowsInQuotes,
   unclosedQuote,
-} from '../../../problems/summaries.js';
-import type { Defect } from './text.js';
+} from '../../../problems/tables.js';
 
 export interface Row {
   /** The number of its first line: a quoted cell may contain line breaks. */

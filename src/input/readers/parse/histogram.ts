@@ -1,10 +1,10 @@
 import type { Measurement, Problem } from '../../../model/documents.js';
-import { notAsExpected } from '../../../problems/documents.js';
 import type { Place } from '../../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
 import { findContradiction } from '../../samples/measurement.js';
 import { findTimelineFault } from '../../samples/timeline.js';
 import type { DocumentFault } from '../../samples/document-fault.js';
+import { notAsExpected } from '../../../problems/documents.js';
 
 /** One fault is enough to refuse a document; a few show whether the damage is local. */
 const maxFaults = 5;

@@ -1,10 +1,10 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
 import { readProperty } from '../../../lang/property.js';
 import type { Input, Reading } from '../../../model/reading.js';
-import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
+import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 
 /**
  * Parses an input as JSON, or reports the line of the first error. The engine's message is not used, because it differs

@@ -1,8 +1,8 @@
 /** Shared parts of oha's text and JSON output. */
 import type { Reading } from '../../../model/reading.js';
-import { unfinishedRequests } from '../../../problems/summaries.js';
 import { countFailed, listFailures, sumCounts, type Counts } from './responses.js';
 import { perSecond, reportRuns, type Tool, type ToolRun } from './tool.js';
+import { unfinishedRequests } from '../../../problems/summaries.js';
 
 const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 

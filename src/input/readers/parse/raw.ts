@@ -1,35 +1,6 @@
 /** Converts the scan of a raw result to problems and measurements. */
 import type { BareMeasurement, Input, Reading, ReadOptions } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import {
-  allWarmup,
-  clockSetBack,
-  doctypeNotRead,
-  endlessRecord,
-  endlessTag,
-  joinedResults,
-  labelsInWarmup,
-  monitorRows,
-  noSamples,
-  nothingButTransactions,
-  onlyMonitorRows,
-  otherHeader,
-  repeatedSamples,
-  subResults,
-  tooDeep,
-  tooManyLabels,
-  transactionNamedAsSampler,
-  transactionsLeftOut,
-  transactionsListed,
-} from '../../../problems/raw-results.js';
-import {
-  droppedRows,
-  labelsUnread,
-  openQuote,
-  readingEnded,
-  tooManyDroppedRows,
-  type UnreadRows,
-} from '../../../problems/unread-rows.js';
 import { explainSetBack } from '../../samples/set-back.js';
 import {
   sampleKinds,
@@ -47,6 +18,35 @@ import { scan } from '../../samples/parallel-scan.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { Scanners } from '../../samples/scanners.js';
+import {
+  allWarmup,
+  clockSetBack,
+  doctypeNotRead,
+  labelsInWarmup,
+  nothingButTransactions,
+  subResults,
+  tooManyLabels,
+  transactionNamedAsSampler,
+  transactionsLeftOut,
+  transactionsListed,
+} from '../../../problems/raw-results.js';
+import {
+  endlessRecord,
+  endlessTag,
+  joinedResults,
+  monitorRows,
+  noSamples,
+  onlyMonitorRows,
+  otherHeader,
+  repeatedSamples,
+  tooDeep,
+  droppedRows,
+  labelsUnread,
+  openQuote,
+  readingEnded,
+  tooManyDroppedRows,
+  type UnreadRows,
+} from '../../../problems/raw-rows.js';
 
 /** Properties of a raw result, other than its samples, that affect its problems and measurements. */
 export interface RawFormat {

@@ -1,7 +1,5 @@
 /** Collects the requests of a log that has one entry per request: Gatling's simulation.log, k6's output of all points. */
 import type { Reading, ReadOptions } from '../../../model/reading.js';
-import { allWarmup, tooManyLabels } from '../../../problems/raw-results.js';
-import { brokenLogLines, coarseTimes, noRequests, tooManyBrokenLogLines } from '../../../problems/summaries.js';
 import type { ColumnsPresent } from '../../samples/columns-present.js';
 import { successOnly } from '../../samples/columns-present.js';
 import { toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
@@ -10,6 +8,8 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { maxDropped, maxLabels } from '../../samples/scanned.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { failMetrics } from './rows.js';
+import { allWarmup, tooManyLabels } from '../../../problems/raw-results.js';
+import { brokenLogLines, coarseTimes, noRequests, tooManyBrokenLogLines } from '../../../problems/summaries.js';
 
 export interface Request {
   readonly label: string;

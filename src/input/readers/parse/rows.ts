@@ -5,20 +5,14 @@ import type { Method, MissingKind, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import type { Place } from '../../../problems/problem.js';
 import { defined } from '../../../lang/defined.js';
-import {
-  errorUnitUnclear,
-  implausible,
-  maybeSeconds,
-  moreErrorsThanSamples,
-  noRequestsInRow,
-  unreadableValue,
-} from '../../../problems/summaries.js';
 import { parseNumber } from './cells.js';
 import type { Columns } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import type { Defect } from './text.js';
+import { implausible, maybeSeconds, noRequestsInRow } from '../../../problems/summaries.js';
+import { errorUnitUnclear, moreErrorsThanSamples, unreadableValue } from '../../../problems/tables.js';
 
 /** The conventions of the tool that wrote a table. */
 export interface Dialect {

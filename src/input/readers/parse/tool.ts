@@ -3,21 +3,13 @@ import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
 import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
-import {
-  errorCountsDisagree,
-  implausible,
-  moreErrorsThanSamples,
-  noRequests,
-  noRows,
-  notInResult,
-  summaryCutOff,
-  type Remedy,
-} from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/list-errors.js';
 import { createMeasurement } from './rows.js';
 import { readText, reportDefects, type Defect } from './text.js';
+import { implausible, noRequests, notInResult, summaryCutOff, type Remedy } from '../../../problems/summaries.js';
+import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../../problems/tables.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
 export interface ToolRun extends Timings {

@@ -1,9 +1,9 @@
 /** Finds metrics of Guardband's own documents that are neither built in nor declared in the configuration. */
 import { metricById } from '../../../metrics/index.js';
 import type { Measurement } from '../../../model/documents.js';
-import { undeclaredMetrics } from '../../../problems/config.js';
 import type { Place } from '../../../problems/problem.js';
 import type { Defect } from './text.js';
+import { undeclaredMetrics } from '../../../problems/config.js';
 
 /** @param declared ids of the metrics that the configuration declares */
 export function findUndeclared(

@@ -1,8 +1,8 @@
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { noRows, unreadableValue } from '../../../problems/summaries.js';
 import { listMembers, getNumber, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
+import { noRows, unreadableValue } from '../../../problems/tables.js';
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 /** The first keys of other tools' formats. */

@@ -2,10 +2,10 @@ import { readProperty } from '../../../lang/property.js';
 import type { Problem, Provenance } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { noRows } from '../../../problems/summaries.js';
 import { readBenches } from '../parse/benches.js';
 import { readJson } from '../parse/json.js';
 import { joinValues, type NamedValue } from '../parse/named-values.js';
+import { noRows } from '../../../problems/tables.js';
 
 /** The script only assigns an object. It is parsed as JSON and never executed. */
 const assignment = /^\s*window\.BENCHMARK_DATA\s*=(?=\s*\{)/;

@@ -1,8 +1,8 @@
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { noRows } from '../../../problems/summaries.js';
 import { readBenches } from '../parse/benches.js';
 import { linesByPointer, readJson } from '../parse/json.js';
 import { joinValues } from '../parse/named-values.js';
+import { noRows } from '../../../problems/tables.js';
 
 const hasKey = (key: string): string => String.raw`(?=[^{}]*"${key}"\s*:)`;
 const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('unit')}${hasKey('value')}`);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../model/reading.js';
-import { truncatedResult } from '../../../problems/raw-results.js';
 import { readLines } from '../parse/lines.js';
 import { RequestLog, type Request } from '../parse/requests.js';
+import { truncatedResult } from '../../../problems/raw-rows.js';
 
 /**
  * simulation.log of Gatling 2 and 3 in its text format: one line per request, separated by tabs. The columns changed twice,

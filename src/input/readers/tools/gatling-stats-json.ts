@@ -1,10 +1,10 @@
 import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { namesTooLong } from '../../../problems/inputs.js';
-import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
+import { namesTooLong } from '../../../problems/inputs.js';
+import { noRows } from '../../../problems/tables.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 

@@ -1,10 +1,10 @@
 import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { subMetricsLeftOut } from '../../../problems/summaries.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { subMetricsLeftOut } from '../../../problems/summaries.js';
 
 /** k6 interpolates between all values of a trend. */
 const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };

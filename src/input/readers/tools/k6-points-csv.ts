@@ -1,8 +1,8 @@
 import type { Reader } from '../../../model/reading.js';
-import { truncatedResult } from '../../../problems/raw-results.js';
 import { readHeads, splitRow } from '../parse/csv.js';
 import { PointLog, requestMetric, type Point } from '../parse/k6-points.js';
 import { readLines } from '../parse/lines.js';
+import { truncatedResult } from '../../../problems/raw-rows.js';
 
 const firstHeads = 'metric_name,timestamp,metric_value,';
 

@@ -1,9 +1,9 @@
 import { readProperty } from '../../../lang/property.js';
 import type { Reader } from '../../../model/reading.js';
-import { truncatedResult } from '../../../problems/raw-results.js';
 import { getNumber, getText } from '../parse/json.js';
 import { PointLog, requestMetric, type Point } from '../parse/k6-points.js';
 import { readLines } from '../parse/lines.js';
+import { truncatedResult } from '../../../problems/raw-rows.js';
 
 const line = /^\s*\{\s*"(?:type"\s*:\s*"(?:Metric|Point)"|metric"\s*:\s*"[^"]*"\s*,\s*"(?:type|data)")/;
 const ofRequest = /"metric"\s*:\s*"http_req_(duration|failed)"/;

@@ -1,11 +1,11 @@
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
-import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { systemCode } from '../../../problems/problem.js';
 import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
+import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
 
 const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 

@@ -1,9 +1,9 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { noRequests } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { readHeads, readTable } from '../parse/csv.js';
 import { parseTimeSpan, reportSteps } from '../parse/nbomber.js';
 import { readText, reportDefects } from '../parse/text.js';
+import { noRequests } from '../../../problems/summaries.js';
 
 /** Columns of successful requests; before version 2 their names had no prefix. */
 const times: Readonly<Record<string, string>> = {

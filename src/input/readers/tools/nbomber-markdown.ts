@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { rowCutOff, summaryCutOff } from '../../../problems/summaries.js';
 import { parseTimeSpan, reportSteps, type Step } from '../parse/nbomber.js';
 import { readText } from '../parse/text.js';
+import { summaryCutOff } from '../../../problems/summaries.js';
+import { rowCutOff } from '../../../problems/tables.js';
 
 /** The head of a table of steps. */
 const tableHead = /^\|(?:step|scenario and steps)\|(ok|fail(?:ures)?) stats\|\s*$/i;

@@ -1,9 +1,9 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { summaryCutOff } from '../../../problems/summaries.js';
 import { reportOhaRun } from '../parse/oha.js';
 import { parseFailures, isComplete, parseResponses } from '../parse/responses.js';
 import { readPrint, captureNumber } from '../parse/tool.js';
 import { captureMilliseconds, parseMilliseconds } from '../parse/units.js';
+import { summaryCutOff } from '../../../problems/summaries.js';
 
 const title = 'oha (text)';
 

@@ -1,12 +1,12 @@
 import { defined } from '../../../lang/defined.js';
 import type { TableColumns } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { noRows, unreadableValue } from '../../../problems/summaries.js';
 import { parseNumber } from '../parse/cells.js';
 import { readHeads, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { noRows, unreadableValue } from '../../../problems/tables.js';
 
 /** Reads a custom table, whose columns are named in the configuration. */
 export const tableCsv: Reader = {

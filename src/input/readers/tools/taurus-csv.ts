@@ -1,10 +1,10 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { reportRuns } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { taurus, toTaurusRun } from '../parse/taurus.js';
 import { readText, reportDefects } from '../parse/text.js';
+import { noRows } from '../../../problems/tables.js';
 
 /** The dump-csv file of Taurus's final-stats reporter. */
 export const taurusCsv: Reader = {

@@ -1,8 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { readPrint, reportRuns } from '../parse/tool.js';
 import { taurus, toTaurusRun } from '../parse/taurus.js';
+import { noRows } from '../../../problems/tables.js';
 
 const title = 'Taurus final statistics (XML)';
 

@@ -1,5 +1,5 @@
 /** Times within sentences. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from './list.js';
 
 /** A duration in milliseconds, as seconds or (from ten minutes on) minutes: "12.3 s", "15.0 min". */
 export const formatDuration = (ms: number): string =>

@@ -1,0 +1,53 @@
+/** All kinds of problems, for docs/problems.md and tests. Nothing else imports this module, so that a command loads only its own. */
+import * as belonging from './belonging.js';
+import * as commands from './commands.js';
+import * as comparison from './comparison.js';
+import * as config from './config.js';
+import * as documents from './documents.js';
+import * as gate from './gate.js';
+import * as git from './git.js';
+import * as history from './history.js';
+import * as inputs from './inputs.js';
+import * as levels from './levels.js';
+import type { ProblemKind } from './problem.js';
+import * as publishing from './publishing.js';
+import * as rawResults from './raw-results.js';
+import * as rawRows from './raw-rows.js';
+import * as summaries from './summaries.js';
+import * as tables from './tables.js';
+
+/** The modules by the title of their section in docs/problems.md. */
+const sections = {
+  'Arguments of commands': commands,
+  'Measuring with the gate': gate,
+  'Configuration and options': config,
+  'Documents and reports': documents,
+  'Inputs: files and names': inputs,
+  'What belongs together': belonging,
+  'Raw results of JMeter': rawResults,
+  'Rows of raw results': rawRows,
+  Tables: tables,
+  'Summaries and logs': summaries,
+  'Comparing candidate and baseline': comparison,
+  Levels: levels,
+  'The history': history,
+  Git: git,
+  'Publishing a report': publishing,
+} as const;
+
+type Modules = (typeof sections)[keyof typeof sections];
+type CodeOf<Export> = Export extends { readonly kind: ProblemKind<infer Code> } ? Code : never;
+/** Identifies the kind of problem for programs. */
+export type ProblemCode = {
+  [Name in keyof typeof sections]: CodeOf<(typeof sections)[Name][keyof (typeof sections)[Name]]>;
+}[keyof typeof sections];
+
+const listKinds = (module: Modules): readonly ProblemKind[] =>
+  Object.values(module).flatMap((value: unknown) =>
+    typeof value === 'function' && 'kind' in value ? [value.kind as ProblemKind] : [],
+  );
+
+/** The kinds of problems by the title of their section. */
+export const problemSections: Readonly<Record<string, readonly ProblemKind[]>> = Object.fromEntries(
+  Object.entries(sections).map(([title, module]) => [title, listKinds(module)]),
+);
