@@ -1,8 +1,7 @@
 import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { findUnknownOutputs, renderDocument, writeOutputs } from '../report/outputs.js';
-import type { WithDeclaredMetrics } from '../report/shown-metrics.js';
+import { findUnknownOutputs, writeOutputs } from '../report/outputs.js';
 import { showProblems } from './show-problems.js';
 
 /** The outputs of a command: one format to print, and any number of files. */
@@ -25,14 +24,14 @@ export function canShow<Document>({ renderers, format, files }: Outputs<Document
  *
  * @returns 3 if a file could not be written; otherwise the exit code that was passed
  */
-export async function showDocument<Document extends WithDeclaredMetrics>(
+export async function showDocument<Document>(
   document: Document,
   exitCode: ExitCode,
   { renderers, format, files }: Outputs<Document>,
   host: Host,
 ): Promise<ExitCode> {
   const renderer = renderers.find(({ id }) => id === format);
-  host.stdout(renderer === undefined ? '' : renderDocument(document, renderer, host.page));
+  host.stdout(renderer?.render(document, host.page) ?? '');
   const { problems } = await writeOutputs(document, renderers, files, host);
   showProblems(problems, host);
   return problems.length === 0 ? exitCode : unusable;

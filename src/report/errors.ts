@@ -7,7 +7,7 @@ import type { CaseErrors, Report } from '../model/documents.js';
 import type { CaseState } from './groups/case-states.js';
 import { groupFindings } from './groups/groups.js';
 import { sum } from '../stats/sum.js';
-import type { FormatName } from './phrases/words.js';
+import type { WriteName } from './phrases/wording.js';
 
 /** An error, counted over all cases of a run. */
 export interface RunError {
@@ -56,7 +56,7 @@ const countBefore = (counts: readonly (number | undefined)[]): number | undefine
  *
  * @param quote escapes texts from the results
  */
-export function errorLines(report: Report, quote: FormatName): readonly string[] {
+export function errorLines(report: Report, quote: WriteName): readonly string[] {
   const errors = runErrors(report);
   const shown = errors.slice(0, mostLines);
   return shown.map(({ text, count, before, cases }, i) => {

@@ -1,9 +1,8 @@
 /** Writes rendered documents to files and to the job summary. Failed writes become problems. */
 import type { Problem } from '../model/documents.js';
-import type { Host, Page } from '../model/host.js';
+import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { systemCode } from '../problems/problem.js';
-import { withDeclaredMetrics, type WithDeclaredMetrics } from './shown-metrics.js';
 import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 
 /** Every file extension that selects one of these renderers. */
@@ -51,20 +50,13 @@ export async function writeOutput(file: string, text: string, host: Host): Promi
   }
 }
 
-/** Renders a document with the metrics that it declares. */
-export const renderDocument = <Document extends WithDeclaredMetrics>(
-  document: Document,
-  { render }: DocumentRenderer<Document>,
-  page: Page,
-): string => withDeclaredMetrics([document], () => render(document, page));
-
 /**
  * Writes a document to files, each in the format of its extension.
  *
  * @param files file names with an extension that one of the renderers has
  * @returns the files that were written, and a problem for each that could not be
  */
-export async function writeOutputs<Document extends WithDeclaredMetrics>(
+export async function writeOutputs<Document>(
   document: Document,
   renderers: readonly DocumentRenderer<Document>[],
   files: readonly string[],
@@ -74,7 +66,7 @@ export async function writeOutputs<Document extends WithDeclaredMetrics>(
   const problems: Problem[] = [];
   for (const file of files) {
     const renderer = chooseRenderer(renderers, file);
-    const text = renderer === undefined ? '' : renderDocument(document, renderer, host.page);
+    const text = renderer?.render(document, host.page) ?? '';
     const failures = await writeOutput(file, text, host);
     if (failures.length === 0) written.push(file);
     problems.push(...failures);

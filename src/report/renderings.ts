@@ -2,11 +2,9 @@ import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
-import { printableLine } from '../lang/printable.js';
-import { renderDocument } from './outputs.js';
 import { headline } from './phrases/headline.js';
 import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
-import { withDeclaredMetrics } from './shown-metrics.js';
+import { plainWording } from './phrases/wording.js';
 import { rendererById, rendererFor } from './renderers/index.js';
 
 /**
@@ -23,11 +21,11 @@ export function reportRenderings(
 ): Publication {
   const usual = { ...createPage(host), ...defined({ inputs }) };
   const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
-    renderer && renderDocument(report, renderer, { ...usual, ...page });
+    renderer?.render(report, { ...usual, ...page });
   return {
     report,
     get headline() {
-      return shortenHeadline(withDeclaredMetrics([report], () => headline(report, printableLine).text));
+      return shortenHeadline(headline(report, plainWording(report)).text);
     },
     text: (id, page) => render(rendererById.get(id), page),
     textFor: (file, page) => render(rendererFor(file), page),

@@ -1,9 +1,12 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
-import { printableLine } from '../../src/lang/printable.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { findCause, pairUp, unexplainedProblems, type Named } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 interface Name {
   readonly scenario?: string;
@@ -22,7 +25,10 @@ function causeOf(gone: readonly Name[], added: readonly Name[]) {
     ...found(gone, { verdict: 'missing', reason: 'no-candidate', fails: true }),
     ...found(added, { verdict: 'new', reason: 'no-baseline' }),
   ];
-  return findCause(report(findings), (name) => name);
+  return findCause(
+    report(findings),
+    plain.as((name) => name),
+  );
 }
 
 test('a label with another name and the same configurations seems to be renamed', () => {
@@ -36,7 +42,7 @@ test('says so if two names look the same', () => {
     finding({ label: 'GET /a', verdict: 'missing', reason: 'no-candidate', fails: true }),
     finding({ label: 'GET\u00a0/a ', verdict: 'new', reason: 'no-baseline' }),
   ];
-  expect(findCause(report(findings), printableLine)?.sentence).toBe(
+  expect(findCause(report(findings), plain)?.sentence).toBe(
     'renamed? shop / GET /a (only spaces or invisible characters differ), with the same configurations',
   );
 });
@@ -134,7 +140,7 @@ function renameOf(gone: readonly Name[], added: readonly Name[]): readonly strin
       }),
     ),
   ];
-  const steps = nextSteps({ report: { ...report(found), outcome: 'failed' } });
+  const steps = nextSteps({ wording: plain, report: { ...report(found), outcome: 'failed' } });
   return steps.flatMap(({ code }) => code?.lines.filter((line) => line.includes('guardband rename')) ?? []);
 }
 

@@ -5,6 +5,10 @@ import { coupledLines } from '../../src/report/phrases/coupled.js';
 import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, report } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 type Labels = NonNullable<Finding['because']>['waitsFor'];
 
@@ -19,7 +23,7 @@ const findings = (waitsFor: Labels, candidate = 320, others: Partial<Finding> = 
   finding({ label: 'GET /report', was: 10, candidate: 7, severity: 3, verdict: 'regression', reason: 'group' }),
   finding({ scenario: 'checkout', label: 'POST /', was: 400, candidate: 400 }),
 ];
-const linesOf = (all: readonly Finding[]): readonly string[] => coupledLines(report([...all]), String);
+const linesOf = (all: readonly Finding[]): readonly string[] => coupledLines(report([...all]), plain);
 
 test.each<readonly [string, Labels, number, string]>([
   ['slower', [search], 320, 'Users wait for shop / GET /search, which got slower: throughput −20 %'],
@@ -46,7 +50,7 @@ test.each<readonly [string, Labels, number, string]>([
 ])('names labels that are %s, and none of another thread group', (_, waitsFor, candidate, line) => {
   const all = findings(waitsFor, candidate);
   expect(linesOf(all)).toEqual([`${line} in 2 other cases.`]);
-  expect(runShiftLines(report([...all]), String)).toEqual([`${line} in 2 other cases.`]);
+  expect(runShiftLines(report([...all]), plain)).toEqual([`${line} in 2 other cases.`]);
 });
 
 test('one sentence for each cause, and one for all if they are many', () => {
@@ -74,12 +78,12 @@ test('says nothing of a throughput that is only shown', () => {
 test('says nothing where the shift of the run names the label', () => {
   const shift = { metric: 'throughput', percent: -20, cases: 3, controls: [], verdict: 'pass' } as const;
   expect(
-    coupledLines({ ...report([...findings([search])]), runShifts: [{ ...shift, labels: [search] }] }, String),
+    coupledLines({ ...report([...findings([search])]), runShifts: [{ ...shift, labels: [search] }] }, plain),
   ).toEqual([]);
 });
 
 test('the row of unchanged cases shows the median of those that do not wait', () => {
-  const { calm } = chooseRows(report([...findings([search])]));
-  expect(calm.map((group) => calmCell(group, 'throughput')?.change)).toEqual(['0 %']);
+  const { calm } = chooseRows(report([...findings([search])]), plain);
+  expect(calm.map((group) => calmCell(group, 'throughput', plain)?.change)).toEqual(['0 %']);
   expect(calm.flatMap(({ cases }) => cases)).toHaveLength(3);
 });

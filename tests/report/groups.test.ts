@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
-import { printableLine } from '../../src/lang/printable.js';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
 import { groupFindings, type Group } from '../../src/report/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/report/groups/patterns.js';
 import { finding, steady } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 interface Axes {
   readonly scenarios?: readonly string[];
@@ -48,7 +51,7 @@ const failing = (findings: readonly Finding[]): readonly Group[] =>
   groupFindings({ findings }).groups.filter(({ state }) => state === 'failing');
 const names = (findings: readonly Finding[]): readonly string[] => {
   const all = groupFindings({ findings });
-  return failing(findings).map((group) => nameGroup(group, all, (name) => name));
+  return failing(findings).map((group) => nameGroup(group, all, plain));
 };
 const many = Array.from({ length: 10 }, (_, i) => `svc${i}`);
 
@@ -189,7 +192,7 @@ function countReads(scenarios: number): number {
   reads = 0;
   const all = groupFindings({ findings });
   expect(all.cases).toHaveLength(200 * scenarios);
-  for (const group of all.groups) nameGroup(group, all, (name) => name);
+  for (const group of all.groups) nameGroup(group, all, plain);
   for (const group of all.groups.slice(0, 8)) {
     patternsFor(group, all);
     wheresFor(group, all);
@@ -200,7 +203,7 @@ function countReads(scenarios: number): number {
 test('a label of blanks has a name', () => {
   const findings = run({ scenarios: ['shop'], labels: [' ', 'GET /a'], users: ['5'] }, ({ label }) => label === ' ');
   const all = groupFindings({ findings });
-  expect(all.groups.map((group) => nameGroup(group, all, printableLine))).toContain('(no name)');
+  expect(all.groups.map((group) => nameGroup(group, all, plain))).toContain('(no name)');
 });
 
 test('the work for 5,000 cases is at most six times that for 1,000', () => {

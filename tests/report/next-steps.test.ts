@@ -2,14 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { planRerun } from '../../src/judge/rerun-plan.js';
-import { printableLine } from '../../src/lang/printable.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { chooseRows, restLine } from '../../src/report/phrases/rows.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const measuredAgain = (report: Report): readonly string[] =>
-  nextSteps({ report, inputs: { results: ['run'], options: [] } }).flatMap(({ sentence }) =>
+  nextSteps({ wording: plain, report, inputs: { results: ['run'], options: [] } }).flatMap(({ sentence }) =>
     /[Mm]easure base and head/.test(sentence) ? [sentence] : [],
   );
 
@@ -30,6 +33,7 @@ describe('the configuration to edit', () => {
   const { slower } = reports;
   const placesToEdit = (path: string, more: object = {}): readonly string[] =>
     nextSteps({
+      wording: plain,
       report: { ...slower, ...more },
       inputs: { results: ['run'], options: path === '' ? [] : ['--config', path] },
     }).flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? []);
@@ -44,14 +48,18 @@ describe('the configuration to edit', () => {
 
   it('is in the report of a job, so that its commands work where only the report is known', () => {
     const named = { ...slower, job: { config: 'perf/gate.yml' } };
-    const steps = nextSteps({ report: named });
+    const steps = nextSteps({ wording: plain, report: named });
     expect(steps.flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? [])).toEqual([
       '`perf/gate.yml`',
     ]);
     const commands = steps.flatMap(({ code }) => (code?.language === 'sh' ? code.lines : []));
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) expect(command).toMatch(/^guardband .* --config perf\/gate\.yml( |$)/);
-    const own = nextSteps({ report: named, inputs: { results: ['run'], options: ['--config', 'perf/gate.yml'] } });
+    const own = nextSteps({
+      wording: plain,
+      report: named,
+      inputs: { results: ['run'], options: ['--config', 'perf/gate.yml'] },
+    });
     for (const line of own.flatMap(({ code }) => (code?.language === 'sh' ? code.lines : [])))
       expect(line.match(/--config/g)).toHaveLength(1);
   });
@@ -77,7 +85,7 @@ describe('a slow loss', () => {
     reason: 'single-run',
   });
   const both = report([...drift.findings.filter(({ case: { label } }) => label === 'GET /orders'), suspect]);
-  const say = (shown: Report): string => headline(shown, printableLine).text;
+  const say = (shown: Report): string => headline(shown, plain).text;
 
   it('asks for no further run', () => {
     expect(planRerun(drift.findings)).toEqual({ suspects: [], controls: [] });
@@ -119,11 +127,11 @@ describe('a slow loss', () => {
       reasons: ['suspect' as const],
       findings: drift.findings.map((each) => (each.verdict === 'suspect' ? { ...each, fails: true as const } : each)),
     };
-    expect(headline(failing, printableLine)).toMatchObject({
+    expect(headline(failing, plain)).toMatchObject({
       sign: 'failed',
       text: expect.stringMatching(/^GET \/orders lost 4\.2 % of throughput/),
     });
-    const steps = nextSteps({ report: failing });
+    const steps = nextSteps({ wording: plain, report: failing });
     expect(steps.map(({ code }) => code?.lines[0])).toEqual([
       expect.stringMatching(/^guardband trend --case /),
       expect.stringMatching(/^guardband accept .* --from '2026-01-23T04:00:00\.000Z' /),
@@ -142,7 +150,7 @@ describe('a slow loss', () => {
       ...facts,
     });
     const commandsOf = (shown: Report): readonly (string | undefined)[] =>
-      nextSteps({ report: shown }).map(({ code }) => code?.lines[0]);
+      nextSteps({ wording: plainWording(), report: shown }).map(({ code }) => code?.lines[0]);
 
     it('is shown in the trend, and is not accepted, because a release does not change', () => {
       expect(commandsOf({ ...plain, reference: comparison({}) })).toEqual([
@@ -181,15 +189,15 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       reason: 'few-samples',
     }),
   ];
-  const say = (shown: Report): string => headline(shown, printableLine).text;
+  const say = (shown: Report): string => headline(shown, plain).text;
 
   it('in all cases is the exception to a pass, with the step that changes it', () => {
     const shown = report(['5', '20'].flatMap(fewRequests), { reasons: ['inconclusive'] });
-    expect(headline(shown, printableLine)).toEqual({
+    expect(headline(shown, plain)).toEqual({
       sign: 'doubt',
       text: 'no regression in 2 cases, but p99 could not be judged: too few requests',
     });
-    expect(nextSteps({ report: shown }).map(({ sentence }) => sentence)).toEqual([
+    expect(nextSteps({ wording: plain, report: shown }).map(({ sentence }) => sentence)).toEqual([
       'To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',
     ]);
   });
@@ -201,7 +209,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
     } as const);
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
     expect(say(shown)).toBe('shop misses its objective: p99 33 ms, objective < 30');
-    expect(restLine(shown, chooseRows(shown))).toBe('');
+    expect(restLine(shown, chooseRows(shown, plain), plain)).toBe('');
   });
 
   it('in some cases is counted apart from cases that could not be judged at all', () => {
@@ -213,10 +221,10 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       reasons: ['inconclusive'],
     });
     expect(say(shown)).toBe('no regression in 2 cases, 1 could not be judged');
-    expect(restLine(shown, chooseRows(shown))).toBe(
+    expect(restLine(shown, chooseRows(shown, plain), plain)).toBe(
       '1 case unchanged, 1 not judged in p99 (too few requests), 1 not judged.',
     );
-    expect(nextSteps({ report: shown })).toEqual([]);
+    expect(nextSteps({ wording: plain, report: shown })).toEqual([]);
   });
 });
 
@@ -235,8 +243,8 @@ describe('everything slower, in one group', () => {
   const shown = report(slower, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] });
 
   it('is said once, and accepted by one command', () => {
-    expect(headline(shown, printableLine).text).toBe('both cases got slower: throughput −25 %, p50 +30 %');
-    const accepts = nextSteps({ report: shown }).flatMap(
+    expect(headline(shown, plain).text).toBe('both cases got slower: throughput −25 %, p50 +30 %');
+    const accepts = nextSteps({ wording: plain, report: shown }).flatMap(
       ({ code }) => code?.lines.filter((line) => line.startsWith('guardband accept')) ?? [],
     );
     expect(accepts).toEqual([expect.stringMatching(/^guardband accept '\*' --from /)]);
@@ -265,7 +273,7 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
           : { verdict: 'pass', reason: 'within-band' }),
       } as const),
     ]);
-    expect(headline(report(cases, { outcome: 'failed', reasons: ['regression'] }), printableLine).text).toBe(
+    expect(headline(report(cases, { outcome: 'failed', reasons: ['regression'] }), plain).text).toBe(
       'all 4 cases got slower: throughput −25 %',
     );
   },
@@ -280,7 +288,7 @@ it('begins with the measurement of truncated results', () => {
     file: 'run/pay/results.jtl',
   } as const;
   const shown = report(steady({}), { outcome: 'undecided', reasons: ['unreadable-input'], problems: [problem] });
-  const [first] = nextSteps({ report: shown, named: String, inputs: { results: ['run'], options: [] } });
+  const [first] = nextSteps({ wording: plain, report: shown, inputs: { results: ['run'], options: [] } });
   expect(first).toEqual({
     sentence: 'Measure run/pay/results.jtl again, then check the run again:',
     code: { language: 'sh', lines: ['guardband check run'] },
@@ -291,7 +299,7 @@ describe('a run without a baseline', () => {
   const { first } = reports;
   const inputs = { results: ['results/'], options: [] };
   const commandsAgainst = (selector: string): readonly (readonly string[] | undefined)[] =>
-    nextSteps({ report: { ...first, baseline: { ...first.baseline, selector } }, inputs }).map(
+    nextSteps({ wording: plain, report: { ...first, baseline: { ...first.baseline, selector } }, inputs }).map(
       ({ code }) => code?.lines,
     );
 
@@ -341,7 +349,11 @@ describe('a label that got slower, for which the users of others wait', () => {
       { outcome: 'failed', reasons: ['regression'], runShifts: [{ ...shift, percent }] },
     );
   const codeOf = (unresolved: number | undefined, percent = -11): readonly string[] =>
-    nextSteps({ report: shown(unresolved, percent), inputs: { results: ['run'], options: [] } }).flatMap(
+    nextSteps({
+      wording: plain,
+      report: shown(unresolved, percent),
+      inputs: { results: ['run'], options: [] },
+    }).flatMap(
       ({ code }) => code?.lines.filter((line) => /accept|ceiling|metric/.test(line)).map((line) => line.trim()) ?? [],
     );
 
@@ -369,7 +381,7 @@ describe('a missing case of a pull request', () => {
     const change = { key, head: '{"where":{"label":"Pay"},"reason":"gone"}' };
     const configuration = { from: 'base', commit: 'a'.repeat(40), judging: [change], reading: [] } as const;
     const judged = report([gone], { outcome: 'failed', reasons: ['missing'], configuration });
-    return nextSteps({ report: judged })
+    return nextSteps({ wording: plain, report: judged })
       .map(({ sentence }) => sentence)
       .join('\n');
   };

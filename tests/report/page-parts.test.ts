@@ -5,6 +5,10 @@ import { findEvent } from '../../src/report/phrases/events.js';
 import { groupFindings } from '../../src/report/groups/groups.js';
 import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -80,5 +84,5 @@ test.each<readonly [readonly Verdict[], string]>([
     }),
   );
   const [group] = groupFindings(report(findings, { outcome: 'failed', reasons: ['regression'] })).groups;
-  expect(findEvent(group).singular).toBe(expected);
+  expect(findEvent(group, plain).singular).toBe(expected);
 });

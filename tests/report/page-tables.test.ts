@@ -2,10 +2,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { groupByCase } from '../../src/report/page/case-findings.js';
+import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { valuesHtml } from '../../src/report/page/values.js';
 import { finding, report, steady } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
 const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
@@ -23,6 +28,7 @@ describe('the matrix', () => {
   test('has only cases with a judged metric, and keeps their numbers', () => {
     const html = matrixHtml(
       pageCases([finding({ label: 'a', metric: 'mean', gated: false, reason: 'reported' }), ...steady({ label: 'b' })]),
+      plain,
     );
     expect(html.match(/#c\d+/g)).toEqual(['#c1']);
   });
@@ -30,14 +36,15 @@ describe('the matrix', () => {
   test('shortens long names, and names a label of blanks', () => {
     const html = matrixHtml(
       pageCases([...steady({ label: ' ' }), ...steady({ label: `first${'x'.repeat(700)}last` })]),
+      plain,
     );
     expect(html).toContain('<bdi>(no name)</bdi>');
     expect(html).toMatch(/<bdi>firstx{90,100}…x{50,60}last<\/bdi>/);
   });
 
   test('is absent if nothing was judged', () => {
-    expect(matrixHtml(pageCases([shown]))).toBe('');
-    expect(matrixHtml([])).toBe('');
+    expect(matrixHtml(pageCases([shown]), plain)).toBe('');
+    expect(matrixHtml([], plain)).toBe('');
   });
 });
 
@@ -49,26 +56,25 @@ describe('the values', () => {
 
   test('have only cases with a judged metric, with the numbers that the matrix links to', () => {
     expect(
-      [...valuesHtml(cases, 'c').matchAll(/<tr( id="\w+")?><th scope="row"><bdi>([^<]*)/g)].map(([, id, key]) => [
-        id,
-        key,
-      ]),
+      [...valuesHtml(cases, plain, 'c').matchAll(/<tr( id="\w+")?><th scope="row"><bdi>([^<]*)/g)].map(
+        ([, id, key]) => [id, key],
+      ),
     ).toEqual([[' id="c1"', 'shop / b']]);
   });
 
   test('have no numbers in a second table', () => {
-    expect(valuesHtml(cases)).toContain('shop / b');
-    expect(valuesHtml(cases)).not.toContain(' id=');
+    expect(valuesHtml(cases, plain)).toContain('shop / b');
+    expect(valuesHtml(cases, plain)).not.toContain(' id=');
   });
 
   test('are absent if nothing was judged', () => {
-    expect(valuesHtml(pageCases([shown]), 'c')).toBe('');
+    expect(valuesHtml(pageCases([shown]), plain, 'c')).toBe('');
   });
 });
 
 describe('the groups', () => {
   const rowsOf = (findings: readonly Finding[]): readonly string[] =>
-    groupsHtml(report(findings, { outcome: 'failed', reasons: ['regression', 'missing'] }))
+    groupsHtml(report(findings, { outcome: 'failed', reasons: ['regression', 'missing'] }), htmlWording())
       .split('<tr')
       .slice(2);
 

@@ -3,6 +3,10 @@ import { expect, test } from '@jest/globals';
 import type { ReferenceComparison } from '../../src/model/documents.js';
 import { nameReference, referenceReport, whyNoReference } from '../../src/report/phrases/reference.js';
 import { pastRuns, report, steady } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const { baseline, findings, tallies, outcome, reasons, runShifts } = report(steady({}));
 const reference = (runs: number, facts: Partial<ReferenceComparison> = {}): ReferenceComparison => ({
@@ -36,7 +40,10 @@ test.each([
 
 test('names the second baseline, and says why it is empty', () => {
   const named = (selector: string): string =>
-    nameReference(reference(1, { baseline: { ...baseline, selector } }), (name) => `<${name}>`);
+    nameReference(
+      reference(1, { baseline: { ...baseline, selector } }),
+      plain.as((name) => `<${name}>`),
+    );
   expect(['last', 'tag:4.4.0', 'tag:', 'old.json'].map(named)).toEqual([
     'the last run',
     '<4.4.0>',

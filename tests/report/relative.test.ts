@@ -1,10 +1,13 @@
 /** A loss that only the comparison with the rest of the run shows is written as such. */
 import { expect, test } from '@jest/globals';
-import { printableLine } from '../../src/lang/printable.js';
 import type { Finding } from '../../src/model/documents.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { chooseRows, findCell } from '../../src/report/phrases/rows.js';
 import { finding, report } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const loss = (facts: Partial<Finding>): Finding =>
   finding({ label: 'Pay', metric: 'p50', was: 112, candidate: 111, band: { percent: 5 }, ...facts });
@@ -17,8 +20,8 @@ const other = finding({ label: 'Item', was: 100, candidate: 122 });
 
 const say = (facts: Partial<Finding>): readonly string[] => {
   const shown = report([loss(facts), other]);
-  const cells = chooseRows(shown).rows.flatMap((group) => findCell(group, 'p50') ?? []);
-  return [headline(shown, printableLine).text, ...cells.map(({ change, values }) => `${change} ${values}`)];
+  const cells = chooseRows(shown, plain).rows.flatMap((group) => findCell(group, 'p50', plain) ?? []);
+  return [headline(shown, plain).text, ...cells.map(({ change, values }) => `${change} ${values}`)];
 };
 
 test('of a suspect', () => {
@@ -37,7 +40,7 @@ test('of a failure whose measured loss is within the band', () => {
       reasons: ['regression'],
     },
   );
-  expect(headline(shown, printableLine).text).toBe(
+  expect(headline(shown, plain).text).toBe(
     'shop / Pay got slower: p50 21 % slower than the other cases (112 → 116 ms)',
   );
 });

@@ -9,6 +9,10 @@ import { rendererById, rendererFor, renderers } from '../../src/report/renderers
 import { terminalColumns } from '../../src/report/phrases/word-wrap.js';
 import { finding, report, steady } from './reports/build.js';
 import { hostileLabel, reports } from './reports/index.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const write = process.env['GUARDBAND_GOLDENS'] === 'write';
 const today = '2026-02-01';
@@ -134,7 +138,7 @@ describe('a headline about a few labels', () => {
     ).toBe('FAILED  Order fails 28.8 % of its requests; Pay and Cart (users=5) got slower');
     const [first] = nextSteps({
       report: report(findings, failed),
-      named: String,
+      wording: plain.as(String),
       inputs: { results: ['run'], options: [] },
     });
     expect(first?.sentence).toBe(

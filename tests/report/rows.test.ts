@@ -7,10 +7,13 @@ import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
-import { printableLine } from '../../src/lang/printable.js';
 import { describeOne, runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
 
@@ -30,8 +33,8 @@ function follows(change: string, values: string): boolean {
 }
 
 describe.each(Object.entries(reports))('%s', (_, shown) => {
-  const cells = chooseRows(shown).rows.flatMap((group) =>
-    group.moves.flatMap(({ metric }) => findCell(group, metric) ?? []),
+  const cells = chooseRows(shown, plain).rows.flatMap((group) =>
+    group.moves.flatMap(({ metric }) => findCell(group, metric, plain) ?? []),
   );
   const relative = cells.filter(({ change, values }) => change.endsWith('%') && values.includes('→'));
 
@@ -50,10 +53,10 @@ test('a row of several metrics shows the case that is closest to the middle of a
     outcome: 'failed',
     reasons: ['regression'],
   });
-  const [group] = chooseRows(shown).rows;
+  const [group] = chooseRows(shown, plain).rows;
   if (group === undefined) throw new Error('There is no row.');
-  expect(describeTypical(group, groupFindings(shown), printableLine)).toBe('users=50');
-  expect(['throughput', 'p99'].map((metric) => findCell(group, metric))).toMatchObject([
+  expect(describeTypical(group, groupFindings(shown), plain)).toBe('users=50');
+  expect(['throughput', 'p99'].map((metric) => findCell(group, metric, plain))).toMatchObject([
     { change: '−36 %', values: '100 → 64 /s' },
     { change: '+60 %', values: '100 → 160 ms' },
   ]);
@@ -68,18 +71,18 @@ describe('a healthy run whose p99 has too few requests', () => {
   const healthy = report([...measured('Item'), ...measured('List')]);
 
   test('shows the metrics that were judged, below a heading without doubt', () => {
-    expect(chooseRows(healthy).metrics).toEqual(['throughput', 'p50']);
-    expect(headline(healthy, printableLine)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
-    expect(restLine(healthy, chooseRows(healthy))).toBe('2 cases not judged in p99 (too few requests).');
+    expect(chooseRows(healthy, plain).metrics).toEqual(['throughput', 'p50']);
+    expect(headline(healthy, plain)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
+    expect(restLine(healthy, chooseRows(healthy, plain), plain)).toBe('2 cases not judged in p99 (too few requests).');
   });
 
   test('has a heading that says so if no response time was judged', () => {
     const open = { verdict: 'inconclusive', reason: 'too-noisy' } as const;
     const doubtful = report([...measured('Item', open), ...measured('List', open)]);
-    expect(headline(doubtful, printableLine)).toMatchObject({ sign: 'doubt' });
-    expect(chooseRows(doubtful).metrics).toEqual(['throughput', 'p99']);
-    const [calm] = chooseRows(doubtful).calm;
-    expect(calm && calmCell(calm, 'p99')).toMatchObject({ change: '+37 %', extent: 'not judged' });
+    expect(headline(doubtful, plain)).toMatchObject({ sign: 'doubt' });
+    expect(chooseRows(doubtful, plain).metrics).toEqual(['throughput', 'p99']);
+    const [calm] = chooseRows(doubtful, plain).calm;
+    expect(calm && calmCell(calm, 'p99', plain)).toMatchObject({ change: '+37 %', extent: 'not judged' });
   });
 
   test('has the same rows on the page', () => {
@@ -95,7 +98,7 @@ describe('a healthy run whose p99 has too few requests', () => {
       outcome: 'failed',
       reasons: ['regression'],
     });
-    const page = groupsHtml(shown);
+    const page = groupsHtml(shown, plain);
     expect(page).toContain('unchanged');
     expect(page).toContain('2 cases');
     expect(page).not.toContain('<b class="tone open">not judged');
@@ -120,7 +123,7 @@ test('each scenario of a first run has one row with its own cases', () => {
     ),
     { outcome: 'undecided', reasons: ['no-baseline'] },
   );
-  expect(chooseRows(first).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
+  expect(chooseRows(first, plain).calm.map(({ cases }) => cases.map(({ name }) => name.scenario))).toEqual([
     ['a'],
     ['b'],
     ['c'],
@@ -130,7 +133,7 @@ test('each scenario of a first run has one row with its own cases', () => {
 
 test('controls alone are counted in plain English', () => {
   const shown = report([finding({ label: 'echo', was: 100, candidate: 101, control: true, gated: false })]);
-  expect(restLine(shown, chooseRows(shown))).toBe('1 control.');
+  expect(restLine(shown, chooseRows(shown, plain), plain)).toBe('1 control.');
 });
 
 test('a run that one baseline run cannot judge says how many it takes', () => {
@@ -138,7 +141,7 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
     const open = finding({ was: 100, candidate: 88, runs, verdict: 'inconclusive', reason: 'within-noise' });
     const shown = report([open], { reasons: ['inconclusive'] });
     const baseline = { ...shown.baseline, runs: pastRuns(recorded), ...(noiseRuns !== undefined && { noiseRuns }) };
-    return headline({ ...shown, baseline }, printableLine).text;
+    return headline({ ...shown, baseline }, plain).text;
   };
   const few = 'changes are found from 3 on, small ones from about 10';
   expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with 1 baseline run: ${few}`);
@@ -153,10 +156,8 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
 test('a whole run that is as usual is not "as usual than usual"', () => {
   const shift = { metric: 'p50', removed: true, cases: 3, controls: [], verdict: 'pass' } as const;
   const shown = report(steady({}));
-  expect(describeOne({ ...shift, percent: 0.01 }, shown, printableLine)).toMatch(
-    /^p50 of the whole run is as usual in /,
-  );
-  expect(describeOne({ ...shift, percent: 22 }, shown, printableLine)).toMatch(
+  expect(describeOne({ ...shift, percent: 0.01 }, shown, plain)).toMatch(/^p50 of the whole run is as usual in /);
+  expect(describeOne({ ...shift, percent: 22 }, shown, plain)).toMatch(
     /^p50 of the whole run is 22 % higher than usual in /,
   );
 });
@@ -169,7 +170,7 @@ test('only a short history is too short to tell a slow machine from a change', (
       slower.map((own) => ({ ...own, ...(own.baseline && { baseline: { ...own.baseline, runs } }) })),
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     );
-    return runShiftLines({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, printableLine).join(' ');
+    return runShiftLines({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, plain).join(' ');
   };
   expect(linesWith(1)).toContain('; 1 earlier run is too few to tell a slow machine from a change.');
   expect(linesWith(4)).toContain('; 4 earlier runs are too few to tell a slow machine from a change.');
@@ -179,9 +180,9 @@ test('only a short history is too short to tell a slow machine from a change', (
 test('a suspect says how many runs cannot tell', () => {
   const open = { was: 100, candidate: 90, verdict: 'suspect', reason: 'single-run' } as const;
   const headlineOf = (repetitions: Partial<Finding>): string =>
-    headline(report([finding({ ...open, ...repetitions })]), printableLine).text;
+    headline(report([finding({ ...open, ...repetitions })]), plain).text;
   expect(headlineOf({})).toMatch(/; one run cannot tell$/);
   expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell$/);
   const twice = report([finding({ ...open, repetitions: 2 })]);
-  expect(certaintyLine(chooseRows(twice).rows, twice)).toMatch(/^2 runs cannot tell: /);
+  expect(certaintyLine(chooseRows(twice, plain).rows, twice)).toMatch(/^2 runs cannot tell: /);
 });

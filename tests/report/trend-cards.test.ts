@@ -1,8 +1,11 @@
 /** A card shows the cases that changed with a commit, in the direction in which they did. */
 import { expect, test } from '@jest/globals';
 import type { Trend, TrendChange } from '../../src/model/trend.js';
+import { htmlWording } from '../../src/report/page/document.js';
 import { cardHtml, makeCards } from '../../src/report/trend/page-cards.js';
 import { makeTrend } from './reports/trend.js';
+
+const wording = htmlWording();
 
 /** Three cases of two metrics; the first one got worse, the second better. */
 function trendOf(): { readonly trend: Trend; readonly changes: readonly TrendChange[] } {
@@ -28,10 +31,10 @@ const text = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s
 test('shows a group for each direction, the worse one first, and no case that did not change', () => {
   const { trend, changes } = trendOf();
   expect(changes.map(({ direction }) => direction)).toEqual(['worse', 'worse', 'better', 'better']);
-  const [card, ...others] = makeCards(trend, changes);
+  const [card, ...others] = makeCards(trend, changes, wording);
   expect(others).toEqual([]);
   expect(card?.groups.map(({ cases }) => cases.map(({ label }) => label))).toEqual([['GET /slow'], ['GET /fast']]);
-  const html = card === undefined ? '' : text(cardHtml(card, 0, undefined));
+  const html = card === undefined ? '' : text(cardHtml(card, 0, undefined, wording));
   expect(html).toMatch(/throughput −12 %.*p99 \+25 %/);
   expect(html).not.toContain('/same');
 });

@@ -4,10 +4,13 @@ import { nameCase } from '../../src/cases/names.js';
 import type { CaseName, Provenance } from '../../src/model/documents.js';
 import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
+import { htmlWording } from '../../src/report/page/document.js';
 import { cardHtml, makeCards } from '../../src/report/trend/page-cards.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 import { trendPage } from '../../src/report/trend/page.js';
 import { trendText } from '../../src/report/trend/text.js';
+
+const wording = htmlWording();
 
 const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
 const runs = Array.from({ length: 30 }, (_, n): Provenance => ({
@@ -87,12 +90,12 @@ test('the label that got slower is named, and the others wait for it; the comman
 
 test('a card of the page lists every case that moved, so that it can be opened and accepted', () => {
   const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
-  const [card] = makeCards(trend, trend.changes);
+  const [card] = makeCards(trend, trend.changes, wording);
   expect(card?.groups.map(({ cases, note }) => [cases.map(({ key }) => key), note])).toEqual([
     [[search.key], undefined],
     [[home.key], 'users wait for GET /search, which got slower'],
   ]);
-  const html = card === undefined ? '' : cardHtml(card, 0, undefined);
+  const html = card === undefined ? '' : cardHtml(card, 0, undefined, wording);
   expect(html).toContain('users wait for GET /search, which got slower');
   for (const { key } of [home, search])
     expect(html).toMatch(new RegExp(`guardband accept \\S*${key.replace(/[[\]]/g, '\\$&')}`));

@@ -1,7 +1,6 @@
 /** The trend page as HTML: every card, drift and link must be present before any script runs. */
 import { expect, test } from '@jest/globals';
 import type { Trend, TrendDrift } from '../../src/model/trend.js';
-import { withDeclaredMetrics } from '../../src/report/shown-metrics.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 import { trendPage } from '../../src/report/trend/page.js';
 import { makeTrend } from './reports/trend.js';
@@ -66,7 +65,7 @@ test('a declared title cannot write markup', () => {
   const trend = makeTrend({ cases: 5, runs: 40 });
   const own = JSON.parse(JSON.stringify(trend).replaceAll('"p99"', '"queue"')) as Trend;
   const declaring = { ...own, metrics: [{ id: 'queue', title, unit: '', better: 'lower' }] } as const;
-  const show = (render: (shown: Trend) => string): string => withDeclaredMetrics([declaring], () => render(declaring));
+  const show = (render: (shown: Trend) => string): string => render(declaring);
   expect(show(trendMarkdown)).toContain(title);
   expect(show(trendPage).replace(/<script[^]*?<\/script>/g, '')).not.toContain('<b>x</b>');
   const outside = show(trendMarkdown).replace(/```[^]*?```|`[^`\n]*`/g, '');

@@ -1,11 +1,14 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
-import { printableLine } from '../../src/lang/printable.js';
 import { groupFindings } from '../../src/report/groups/groups.js';
 import { describeGroup } from '../../src/report/phrases/group-events.js';
 import { describePartlyJudged, findPartlyJudged, nameUnjudgedMetrics } from '../../src/report/phrases/partly-judged.js';
 import { unjudgedLine } from '../../src/report/phrases/summary.js';
 import { finding, report, steady } from './reports/build.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+
+/** Names as they are. */
+const plain = plainWording();
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
 
@@ -15,10 +18,10 @@ test('a metric that has too few requests is told apart from a case that could no
     finding({ ...open, on: { users }, metric: 'p99', was: 30, candidate: 33, reason: 'few-samples' }),
   ]);
   const whole = finding({ ...open, on: { users: '50' }, was: 400, candidate: 380, reason: 'within-noise' });
-  expect(unjudgedLine(report([...partly, whole], {}))).toBe(
+  expect(unjudgedLine(report([...partly, whole], {}), plain)).toBe(
     'Not judged: 1 case (outside the tolerance band, but within the noise). Not judged in p99 only: 2 cases (too few requests).',
   );
-  expect(unjudgedLine(report(steady({}), {}))).toBe('');
+  expect(unjudgedLine(report(steady({}), {}), plain)).toBe('');
 });
 
 test.each([
@@ -26,7 +29,7 @@ test.each([
   [420, 'shop looks faster: throughput +5 %'],
 ])('a case that could not be judged only looks different: %d', (candidate, expected) => {
   const shown = report([finding({ ...open, was: 400, candidate, reason: 'within-noise' })], {});
-  const sentences = groupFindings(shown).groups.map((group) => describeGroup(group, shown, printableLine));
+  const sentences = groupFindings(shown).groups.map((group) => describeGroup(group, shown, plain));
   expect(sentences).toEqual([expected]);
 });
 
@@ -45,9 +48,9 @@ test('a metric that was judged in most cases is not said to be open in all', () 
       }),
     ]),
   );
-  const shown = findPartlyJudged(partly);
+  const shown = findPartlyJudged(partly, plain);
   const why = 'could not be judged: too few requests or too noisy to judge';
-  expect(describePartlyJudged(shown, false, printableLine)).toBe(`; p99 of 3 cases and p50 of 1 case ${why}`);
-  expect(describePartlyJudged(shown, true, printableLine)).toBe(`, but p99 and p50 of 1 case ${why}`);
-  expect(nameUnjudgedMetrics(shown, printableLine)).toBe('p99 or p50');
+  expect(describePartlyJudged(shown, false, plain)).toBe(`; p99 of 3 cases and p50 of 1 case ${why}`);
+  expect(describePartlyJudged(shown, true, plain)).toBe(`, but p99 and p50 of 1 case ${why}`);
+  expect(nameUnjudgedMetrics(shown, plain)).toBe('p99 or p50');
 });

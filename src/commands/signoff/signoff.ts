@@ -14,7 +14,7 @@ import { readBaseline } from '../../history/baseline.js';
 import { groupFindings } from '../../report/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-events.js';
-import { printableLine } from '../../lang/printable.js';
+import { plainWording } from '../../report/phrases/wording.js';
 import type { Result } from '../result.js';
 
 export interface SignoffRequest extends GateRequest {
@@ -84,13 +84,14 @@ const mostGroups = 1000;
 
 /** The groups of the report whose cases need an explanation. */
 function createGroups(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
+  const wording = plainWording(report);
   const accounts = new Map(cases.map((accounted) => [accounted.case, accounted.account]));
   return groupFindings(report)
     .groups.flatMap((group): readonly SignoffGroup[] => {
       const found = new Set(group.cases.map(({ name }) => accounts.get(name.key)));
       const account = gravest.find((possible) => found.has(possible));
       if (account === undefined) return [];
-      const sentence = [`${describeGroup(group, report, printableLine)}.`, certaintyLine([group], report)].join(' ');
+      const sentence = [`${describeGroup(group, report, wording)}.`, certaintyLine([group], report)].join(' ');
       return [{ account, sentence: sentence.trim(), cases: group.cases.length }];
     })
     .sort((a, b) => gravest.indexOf(a.account) - gravest.indexOf(b.account))

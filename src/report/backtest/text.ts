@@ -9,12 +9,13 @@ import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js'
 import { describeWorst } from '../phrases/example.js';
 import { printableLine } from '../../lang/printable.js';
 import { nameBuild } from '../phrases/run-name.js';
-import { reasonTexts, metricName, findMetric } from '../phrases/words.js';
+import { reasonTexts } from '../phrases/words.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** The maximum width of prose, because longer lines are hard to read, and a log has no width. */
 const proseWidth = 120;
@@ -22,11 +23,12 @@ const mostRows = 20;
 
 export function backtestText(backtest: Backtest, given: Page): string {
   const page = widenPage(given);
+  const wording = plainWording(backtest);
   const sections = [
-    overview(backtest, page),
-    cases(backtest, page),
-    failures(backtest, page),
-    rules(backtest, page),
+    overview(backtest, page, wording),
+    cases(backtest, page, wording),
+    failures(backtest, page, wording),
+    rules(backtest, page, wording),
     wrapProse(limitations, page),
   ];
   return joinSections(sections);
@@ -35,7 +37,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
 const limitations =
   'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
-function overview(backtest: Backtest, page: Page): readonly string[] {
+function overview(backtest: Backtest, page: Page, wording: Wording): readonly string[] {
   const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided } = backtest;
   const share = (n: number): string => `${formatCount(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
   const inARow =
@@ -46,7 +48,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
     undecided.length === 0
       ? ''
       : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
-  const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
+  const width = Math.max(...causes.map(({ cause }) => causeName(cause, wording).length));
   return [
     ...wrapProse(
       `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
@@ -57,7 +59,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
       `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
       page,
     ),
-    ...causes.map(({ cause, runs: n }) => `  ${causeName(cause).padEnd(width)}  ${share(n)}`),
+    ...causes.map(({ cause, runs: n }) => `  ${causeName(cause, wording).padEnd(width)}  ${share(n)}`),
     ...(causes.length > 1 ? wrapProse('A run counts under each of its causes.', page) : []),
     ...wrapProse(
       `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
@@ -80,7 +82,7 @@ const causeWords: Readonly<Record<string, string>> = {
   invalid: 'invalid',
   suspect: 'suspect',
 };
-const causeName = (cause: string): string => causeWords[cause] ?? metricName({ metric: cause }, printableLine);
+const causeName = (cause: string, wording: Wording): string => causeWords[cause] ?? wording.title({ metric: cause });
 
 const reasonWords: Readonly<Record<string, string>> = {
   'no-baseline': 'nothing to compare with yet',
@@ -90,7 +92,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   inconclusive: 'a case not judged',
 };
 
-function cases({ cases: all }: Backtest, page: Page): readonly string[] {
+function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
   if (bad.length === 0) return [];
   const shown = bad.slice(0, mostRows);
@@ -101,7 +103,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
     { head: 'case', align: 'left', least: 24 },
     { head: 'judged', align: 'right' },
     { head: 'failed', align: 'right' },
-    ...causes.map((cause): Column => ({ head: causeName(cause), align: 'right' })),
+    ...causes.map((cause): Column => ({ head: causeName(cause, wording), align: 'right' })),
     { head: 'suspect', align: 'right' },
     { head: 'worst', align: 'left', least: 20 },
   ];
@@ -111,7 +113,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
     number(record.failed),
     ...causes.map((cause) => number(record.causes[cause] ?? 0)),
     number(record.suspect),
-    worstOfCase(record),
+    worstOfCase(record, wording),
   ]);
   return [
     ...formatHeading('By case, in runs:', page),
@@ -129,23 +131,23 @@ const rankCause = (cause: string): number => causeOrder.indexOf(causeOrder.inclu
 
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
-function worstOfCase({ worst }: CaseRecord): string {
-  return worst === undefined ? '-' : `${formatMovement(worst)}, ${formatTime(worst.startedAt)}`;
+function worstOfCase({ worst }: CaseRecord, wording: Wording): string {
+  return worst === undefined ? '-' : `${formatMovement(worst, wording)}, ${formatTime(worst.startedAt)}`;
 }
 
 /** "throughput -12.3 %", "error % 57.1 %", "missing". */
-function formatMovement(finding: Finding): string {
-  const metric = findMetric(finding);
+function formatMovement(finding: Finding, wording: Wording): string {
+  const metric = wording.metric(finding);
   if (finding.verdict === 'missing' || finding.verdict === 'invalid') return reasonTexts[finding.reason];
   if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
     return `errors ${formatAmount(finding.candidate, metric)}`;
-  return `${metricName(finding, printableLine)} ${formatChange(finding)}`;
+  return `${wording.title(finding)} ${formatChange(finding, wording)}`;
 }
 
-function failures({ failures: all }: Backtest, page: Page): readonly string[] {
+function failures({ failures: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   if (all.length === 0) return [];
   const shown = all.slice(-mostRows);
-  const builds = shown.some((run) => nameBuild(run, printableLine) !== '');
+  const builds = shown.some((run) => nameBuild(run, wording) !== '');
   const columns: readonly Column[] = [
     { head: 'run', align: 'left' },
     ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
@@ -153,8 +155,8 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   ];
   const cells = shown.map((run) => [
     formatTime(run.startedAt),
-    ...(builds ? [nameBuild(run, printableLine)] : []),
-    describeFailure(run),
+    ...(builds ? [nameBuild(run, wording)] : []),
+    describeFailure(run, wording),
   ]);
   return [
     ...formatHeading('Failed runs, newest last:', page),
@@ -168,16 +170,14 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   ];
 }
 
-function describeFailure({ worst, cases: n, wholeRun }: FailedRun): string {
-  const whole = wholeRun.map(
-    ({ metric, percent }) => `${metricName({ metric }, printableLine)} ${formatSize(percent)}`,
-  );
+function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Wording): string {
+  const whole = wholeRun.map(({ metric, percent }) => `${wording.title({ metric })} ${formatSize(percent)}`);
   return [
     worst === undefined
       ? ''
       : worst.reason === 'no-candidate'
-        ? `${describeWorst(worst, [worst], printableLine)} was not measured`
-        : describeWorst(worst, [worst], printableLine),
+        ? `${describeWorst(worst, [worst], wording)} was not measured`
+        : describeWorst(worst, [worst], wording),
     n > 1 ? formatCount(n - 1, 'more case') : '',
     whole.length > 0 ? `the whole run: ${joinWithAnd(whole)}` : '',
   ]
@@ -185,7 +185,7 @@ function describeFailure({ worst, cases: n, wholeRun }: FailedRun): string {
     .join('; ');
 }
 
-function rules({ rules: all }: Backtest, page: Page): readonly string[] {
+function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const columns: readonly Column[] = [
     { head: 'rule', align: 'left', least: 24 },
     { head: 'failed', align: 'right' },
@@ -193,7 +193,7 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
     { head: 'on speed', align: 'right' },
   ];
   const cells = all.map((rule) => [
-    ruleName(rule),
+    ruleName(rule, wording),
     number(rule.failed),
     formatPercent(rule.percent),
     number(rule.onSpeed),
@@ -208,7 +208,7 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
   ];
 }
 
-function ruleName({ rule, bands }: RuleRecord): string {
+function ruleName({ rule, bands }: RuleRecord, wording: Wording): string {
   const fixed = /^fixed (.*)$/.exec(rule)?.[1];
   if (fixed !== undefined) return `fixed: more than ${fixed} worse than the run before`;
   const title = { configured: 'this configuration', 'bands x0.5': 'bands halved', 'bands x2': 'bands doubled' }[
@@ -216,13 +216,13 @@ function ruleName({ rule, bands }: RuleRecord): string {
   ];
   const parts = Object.entries(bands ?? {}).map(
     ([id, found]) =>
-      `${causeName(id)} ${found.length === 1 && found[0] !== undefined ? bandText(found[0], id) : `${found.length} bands`}`,
+      `${causeName(id, wording)} ${found.length === 1 && found[0] !== undefined ? bandText(found[0], id, wording) : `${found.length} bands`}`,
   );
   return parts.length === 0 ? (title ?? rule) : `${title ?? rule}: ${parts.join(', ')}`;
 }
 
-function bandText({ percent: relative, absolute }: ToleranceBand, id: string): string {
-  const metric = findMetric({ metric: id });
+function bandText({ percent: relative, absolute }: ToleranceBand, id: string, wording: Wording): string {
+  const metric = wording.metric({ metric: id });
   const points = absolute === 1 ? ' point' : ' points';
   const unit = metric.scale === 'points' ? points : ` ${metric.unit}`;
   const parts = [

@@ -15,7 +15,6 @@ import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
-import { metricName } from '../phrases/words.js';
 import { toLoss } from './parts.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
@@ -62,7 +61,7 @@ function describeMinimum({ noise, interpolated }: Finding, metric: Metric): stri
   if (raised === undefined) return '';
   const size = formatPercent(percent);
   return {
-    floor: `raised to ${size}, the minimum for ${metricName({ metric: metric.id }, printableLine)}`,
+    floor: `raised to ${size}, the minimum for ${printableLine(metric.title)}`,
     rounding: `raised to ${size}, which is ${String(interpolated === true ? common.interpolatedMs : settings[classifyMetric(metric)].quantumMs)} ms, because times are whole milliseconds`,
     requests: `raised to ${size}, the minimum for this number of requests`,
   }[raised];

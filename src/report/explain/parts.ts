@@ -2,7 +2,6 @@
 import { roundedMs } from '../../compare/rounded-times.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { findMetric } from '../phrases/words.js';
 
 export interface Parts {
   /** In the metric's unit. */
@@ -18,11 +17,11 @@ export interface Parts {
 }
 
 /** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
-export function decompose({ adjusted, candidate, limit, metric }: Finding): Parts | undefined {
+export function decompose({ adjusted, candidate, limit }: Finding, { unit }: Metric): Parts | undefined {
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
   const { percent: effect, shift, awaited } = adjusted;
   if (!(effect > -100 && shift > -100 && (awaited ?? 0) > -100)) return undefined;
-  const value = candidate === 0 && findMetric({ metric }).unit === 'ms' ? roundedMs : candidate;
+  const value = candidate === 0 && unit === 'ms' ? roundedMs : candidate;
   const expected = value / (1 + effect / 100);
   const level = expected / (1 + shift / 100) / (1 + (awaited ?? 0) / 100);
   return { level, shift, ...(awaited !== undefined && { awaited }), expected, effect };

@@ -15,16 +15,18 @@ import { nameRun } from '../phrases/run-name.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
 import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
+import type { Wording } from '../phrases/wording.js';
 
 export interface Subject {
   readonly finding: Finding;
   readonly metric: Metric;
   readonly report: Report;
+  readonly wording: Wording;
 }
 
 /** The head and the text of every step that applies. */
 export function explainSteps(subject: Subject): readonly (readonly [head: string, text: string])[] {
-  const parts = decompose(subject.finding);
+  const parts = decompose(subject.finding, subject.metric);
   return [
     ...describeHistory(subject),
     ...(parts === undefined ? [] : describeParts(subject, parts)),
@@ -36,14 +38,14 @@ export function explainSteps(subject: Subject): readonly (readonly [head: string
 type Steps = readonly (readonly [head: string, text: string | undefined])[];
 
 /** The measured values, before and now. */
-function describeHistory({ finding, metric }: Subject): Steps {
+function describeHistory({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, candidate, delta } = finding;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
     ['rounding', describeRounding(finding, metric)],
-    ['change', delta === undefined ? undefined : `${formatExactChange(finding)} (${delta.direction})`],
+    ['change', delta === undefined ? undefined : `${formatExactChange(finding, wording)} (${delta.direction})`],
     ['pairs', describePairs(finding)],
   ];
 }
@@ -148,7 +150,7 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
-function describeThresholds({ finding, metric, report }: Subject): Steps {
+function describeThresholds({ finding, metric, report, wording }: Subject): Steps {
   const { objective, band, severity, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
   return [
@@ -161,7 +163,7 @@ function describeThresholds({ finding, metric, report }: Subject): Steps {
       severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} × the limit${inLogarithms(metric)}`,
     ],
     ['chance', describeChance(finding, metric)],
-    ['drift', drift === undefined ? undefined : describeDrift(drift)],
+    ['drift', drift === undefined ? undefined : describeDrift(drift, wording)],
     ['too large', describeUnresolved(finding, report)],
   ];
 }
@@ -182,14 +184,13 @@ function describeConsequence({ outcome, reasons }: Report): string {
     : 'but the run is undecided for another reason';
 }
 
-function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>): string {
-  const start =
-    since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, printableLine)}`;
+function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {
+  const start = since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, wording)}`;
   return `${formatExactPercent(percent)} on average over the newest ${formatCount(runs, 'run')}${start}`;
 }
 
 /** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
-function describeOutcome({ finding }: Subject): Steps {
+function describeOutcome({ finding, wording }: Subject): Steps {
   const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
   const shownOnly =
     control === true
@@ -199,7 +200,7 @@ function describeOutcome({ finding }: Subject): Steps {
     ...exceptions.map((id) => ['moved by', describeException(id)] as const),
     [
       'verdict',
-      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, printableLine) : undefined) ?? reasonTexts[reason]}`,
+      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, wording) : undefined) ?? reasonTexts[reason]}`,
     ],
     ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
     ['gate', gated ? undefined : shownOnly],

@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
-import { classifyFinding, findDrift } from '../phrases/failing.js';
+import { classifyFinding, findDrift, kindOrder, type Kind } from '../phrases/failing.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -18,12 +18,10 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** The kind of change of a case; cases of different kinds are never in one group. drift: a slow loss over several runs. */
-export type Kind = 'errors' | 'moved' | 'drift' | 'objective' | 'missing' | 'lacking' | 'invalid';
-
 export interface CaseState {
   readonly name: CaseName;
   readonly state: State;
+  /** Cases of different kinds are never in one group. */
   readonly kind: Kind;
   /** The gated findings that have this state, in the order of the report. */
   readonly moved: readonly Finding[];
@@ -56,13 +54,7 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   return [{ name: first.case, state, kind, moved: ofKind, findings }];
 }
 
-export const kindOrder: readonly Kind[] = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'invalid'];
-
-function findKind(finding: Finding): Kind {
-  if (findDrift(finding) !== undefined) return 'drift';
-  const kind = classifyFinding(finding);
-  return kind === 'slower' || kind === 'worse' ? 'moved' : kind;
-}
+const findKind = (finding: Finding): Kind => (findDrift(finding) === undefined ? classifyFinding(finding) : 'drift');
 
 function findState(finding: Finding): State {
   const { verdict, reason, fails, baseline } = finding;

@@ -5,7 +5,8 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Report } from '../../model/documents.js';
-import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
+import { kindOrder, type Kind } from '../phrases/failing.js';
+import { findCaseStates, states, type CaseState, type State } from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 

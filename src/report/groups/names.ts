@@ -3,7 +3,7 @@ import { joinWithAnd } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
-import { type FormatName } from '../phrases/words.js';
+import type { Wording } from '../phrases/wording.js';
 import type { Group, GroupedCases } from './groups.js';
 import { valueIn, varyingDimensions } from './regions.js';
 
@@ -16,15 +16,15 @@ export interface GroupName {
 }
 
 /** "checkout, all 6 cases". */
-export function nameGroup(group: Group, all: GroupedCases, named: FormatName): string {
-  const { subject, extent } = partsOfName(group, all, named);
+export function nameGroup(group: Group, all: GroupedCases, wording: Wording): string {
+  const { subject, extent } = partsOfName(group, all, wording);
   if (extent === '') return subject;
   return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject}, ${extent}`;
 }
 
 /** "checkout" or "users=5 (3 of 4 cases)": a name for a sentence, in which the extent would otherwise end a clause. */
-export function nameBriefly(group: Group, all: GroupedCases, named: FormatName): string {
-  const { subject, extent } = partsOfName(group, all, named);
+export function nameBriefly(group: Group, all: GroupedCases, wording: Wording): string {
+  const { subject, extent } = partsOfName(group, all, wording);
   if (isObvious(extent)) return subject;
   return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject} (${extent})`;
 }
@@ -33,51 +33,51 @@ export function nameBriefly(group: Group, all: GroupedCases, named: FormatName):
 export const isObvious = (extent: string): boolean =>
   extent === '' || /^(both cases|all ([\d,]+ cases|loads))$/.test(extent);
 
-export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, named: FormatName): GroupName {
+export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, wording: Wording): GroupName {
   const { shared, caseTotal } = group;
   const size = group.cases.length;
   const [only] = group.cases;
-  if (only !== undefined && size === 1) return nameCaseIn(only.name, dimensions, named);
+  if (only !== undefined && size === 1) return nameCaseIn(only.name, dimensions, wording);
   const { scenario, label, ...axes } = shared;
-  const values = Object.entries(axes).map(([axis, value]) => named(`${axis}=${value}`));
+  const values = Object.entries(axes).map(([axis, value]) => wording.name(`${axis}=${value}`));
   const isWhole = size === caseTotal;
   const whole = size === 2 ? 'both cases' : `all ${thousands(size)} cases`;
   const extent = isWhole ? whole : `${thousands(size)} of ${thousands(caseTotal)} cases`;
-  const rest = [label === undefined || scenario === undefined ? '' : named(label), ...values].filter(
+  const rest = [label === undefined || scenario === undefined ? '' : wording.name(label), ...values].filter(
     (part) => part !== '',
   );
   const limits = rest.length === 0 ? '' : ` with ${rest.join(', ')}`;
   const isAcross = dimensions.includes('scenario') && countScenarios(group) === countAll(cases);
   if (scenario !== undefined) {
     if (label !== undefined && values.length === 0 && isWhole)
-      return { subject: `${named(scenario)} / ${named(label)}`, extent: extentOfLabel(group, extent) };
-    return { subject: named(scenario), extent: extent + limits };
+      return { subject: `${wording.name(scenario)} / ${wording.name(label)}`, extent: extentOfLabel(group, extent) };
+    return { subject: wording.name(scenario), extent: extent + limits };
   }
   if (label !== undefined) {
     const where = isAcross ? 'in every scenario' : extentOfLabel(group, extent);
     const isOnlyLabel = isWhole && values.length === 0;
-    return { subject: named(label), extent: isOnlyLabel ? where : `${extent}${limits}` };
+    return { subject: wording.name(label), extent: isOnlyLabel ? where : `${extent}${limits}` };
   }
   if (values.length > 0)
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
-  const labels = isWhole ? '' : listLabels(group, cases, dimensions, named);
+  const labels = isWhole ? '' : listLabels(group, cases, dimensions, wording);
   // A list of all its cases needs no count.
   if (labels !== '') return { subject: labels, extent: extentOfLabel(group, isListed(group) ? '' : extent) };
-  const names = isWhole ? '' : listFew(group, dimensions, named);
+  const names = isWhole ? '' : listFew(group, dimensions, wording);
   return { subject: names === '' ? extent : names, extent: '' };
 }
 
 /** "checkout / GET /a" and "users=5": the name of a case without the dimensions that all cases share. */
-export function nameCaseIn(name: CaseName, dimensions: readonly string[], named: FormatName): GroupName {
+export function nameCaseIn(name: CaseName, dimensions: readonly string[], wording: Wording): GroupName {
   const isAlone = !dimensions.includes('scenario') && !dimensions.includes('label');
   const names = ['scenario', 'label']
     .filter((dimension) => isAlone || dimensions.includes(dimension))
     .flatMap((dimension) => valueIn(dimension, name) ?? []);
   const axes = dimensions.flatMap((dimension) => {
     const value = dimension === 'scenario' || dimension === 'label' ? undefined : valueIn(dimension, name);
-    return value === undefined ? [] : [named(`${dimension}=${value}`)];
+    return value === undefined ? [] : [wording.name(`${dimension}=${value}`)];
   });
-  return { subject: names.map((part) => nameLabel(part, named)).join(' / '), extent: axes.join(', ') };
+  return { subject: names.map((part) => nameLabel(part, wording)).join(' / '), extent: axes.join(', ') };
 }
 
 /** A longer list of names is replaced by its length. */
@@ -88,14 +88,14 @@ function listLabels(
   { cases }: Group,
   all: GroupedCases['cases'],
   dimensions: readonly string[],
-  named: FormatName,
+  wording: Wording,
 ): string {
   if (dimensions.includes('scenario')) return '';
   const labels = new Set(cases.map(({ name }) => name.label));
   if (labels.size > mostNames || labels.has(undefined)) return '';
   const isWhole = all.filter(({ name }) => labels.has(name.label)).length === cases.length;
   return isWhole
-    ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, named)])))
+    ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, wording)])))
     : '';
 }
 
@@ -103,18 +103,18 @@ function listLabels(
 const isListed = ({ cases }: Group): boolean => new Set(cases.map(({ name }) => name.label)).size === cases.length;
 
 /** A label may consist of blanks, which would leave a gap in a sentence or an empty cell. */
-const nameLabel = (label: string, named: FormatName): string => named(label) || '(no name)';
+const nameLabel = (label: string, wording: Wording): string => wording.name(label) || '(no name)';
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
-function listFew({ cases }: Group, dimensions: readonly string[], named: FormatName): string {
+function listFew({ cases }: Group, dimensions: readonly string[], wording: Wording): string {
   if (cases.length > mostNames) return '';
   const names = cases.map(({ name }) => name).sort((a, b) => compareNaturally(a.key, b.key));
   const [axis, ...others] = varyingDimensions(names);
   if (axis !== undefined && others.length === 0 && axis !== 'scenario' && axis !== 'label') {
     const values = names.flatMap((name) => valueIn(axis, name) ?? []).sort(compareNaturally);
-    if (values.length === names.length) return `${named(axis)}=${joinWithAnd(values.map(named))}`;
+    if (values.length === names.length) return `${wording.name(axis)}=${joinWithAnd(values.map(wording.name))}`;
   }
-  const parts = names.map((name) => nameCaseIn(name, dimensions, named));
+  const parts = names.map((name) => nameCaseIn(name, dimensions, wording));
   return joinWithAnd(parts.map(({ subject, extent }) => (extent === '' ? subject : `${subject} (${extent})`)));
 }
 

@@ -7,11 +7,12 @@ import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
 import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
-import { escapeBars, inlineCode, sentenceName, summaryName } from '../renderers/markdown/inert.js';
+import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { composeBody, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
@@ -40,26 +41,28 @@ const extents: readonly Extent[] = [
 export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   const { mostBytes = usualMostBytes } = page;
   const bytes = new TextEncoder();
+  const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
   for (const extent of extents) {
-    const text = compose(jobs, extent, page);
+    const text = compose(jobs, extent, page, wording.as(nameWithin(extent)));
     if (bytes.encode(text).length < mostBytes) return text;
   }
-  const { sign } = describeJobs(jobs, inlineCode);
+  const { sign } = describeJobs(jobs, wording);
   return `### ${allSigns[sign]} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
 
 const allSigns = { ...signs, unusable: '⛔' } as const;
 
-function compose(jobs: readonly JobReport[], extent: Extent, page: Page): string {
-  const { sign, text } = describeJobs(jobs, nameWithin(extent));
+/** @param wording names are as long as the extent allows */
+function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording: Wording): string {
+  const { sign, text } = describeJobs(jobs, wording);
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
   const parts = [
     `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
-    table(['job', 'verdict'], listRows(jobs, extent, page)).join('\n'),
+    table(['job', 'verdict'], listRows(jobs, extent, page, wording)).join('\n'),
     ...(extent.room === undefined
       ? ['The details of the jobs are left out here because they are too long: see their reports.']
-      : jobs.flatMap((job) => details(job, extent.room, page))),
-    worst === undefined ? footerWithoutReport(page) : footer(worst, page),
+      : jobs.flatMap((job) => details(job, extent.room, page, wording.as(sentenceName)))),
+    worst === undefined ? footerWithoutReport(page) : footer(worst, page, wording.as(sentenceName)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -71,13 +74,18 @@ const nameWithin =
     return sentenceName(points.length <= most ? name : `${points.slice(0, most - 1).join('')}…`);
   };
 
-function listRows(jobs: readonly JobReport[], extent: Extent, page: Page): readonly (readonly string[])[] {
-  const named = nameWithin(extent);
-  const isCalm = ({ report }: JobReport): boolean => report !== undefined && headline(report, named).sign === 'passed';
+function listRows(
+  jobs: readonly JobReport[],
+  extent: Extent,
+  page: Page,
+  wording: Wording,
+): readonly (readonly string[])[] {
+  const isCalm = ({ report }: JobReport): boolean =>
+    report !== undefined && headline(report, wording).sign === 'passed';
   const calm = extent.passed ? [] : jobs.filter(isCalm);
   const rows = jobs
     .filter((job) => !calm.includes(job))
-    .map((job) => [nameCell(job, extent, page), verdictCell(job, extent)].map(escapeBars));
+    .map((job) => [nameCell(job, page, wording), verdictCell(job, extent, wording)].map(escapeBars));
   if (calm.length === 0) return rows;
   const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
   return [
@@ -86,9 +94,9 @@ function listRows(jobs: readonly JobReport[], extent: Extent, page: Page): reado
   ];
 }
 
-function nameCell({ name, report }: JobReport, extent: Extent, page: Page): string {
-  const shown = nameWithin(extent)(name);
-  const sign = report === undefined ? allSigns.unusable : signs[headline(report, inlineCode).sign];
+function nameCell({ name, report }: JobReport, page: Page, wording: Wording): string {
+  const shown = wording.name(name);
+  const sign = report === undefined ? allSigns.unusable : signs[headline(report, wording).sign];
   const url = findUrl(report, page);
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }
@@ -101,25 +109,24 @@ function findUrl(report: Report | undefined, { links }: Page): string | undefine
   return isRun ? url : undefined;
 }
 
-function verdictCell({ report, problems }: JobReport, extent: Extent): string {
-  const named = nameWithin(extent);
+function verdictCell({ report, problems }: JobReport, extent: Extent, wording: Wording): string {
   if (report === undefined) {
     const [code] = problems.map((problem) => problem.code).filter((known) => known !== 'no-such-report');
-    return `${explainUnread({ problems })}${code === undefined ? '' : `: ${named(code)}`}`;
+    return `${explainUnread({ problems })}${code === undefined ? '' : `: ${wording.name(code)}`}`;
   }
-  const lines = describeJob(report, named);
+  const lines = describeJob(report, wording);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;
   return [...shown, ...(more > 0 ? [`and ${formatCount(more, 'more group')}`] : [])].join('<br>');
 }
 
 /** The table of groups, the certainty and the next steps of a job that did not pass. */
-function details({ name, report }: JobReport, room: Room | undefined, page: Page): readonly string[] {
-  if (report === undefined || room === undefined || headline(report, inlineCode).sign === 'passed') return [];
+function details({ name, report }: JobReport, room: Room | undefined, page: Page, wording: Wording): readonly string[] {
+  if (report === undefined || room === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
   return [
     `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>`,
-    ...composeBody(report, room, own),
+    ...composeBody(report, room, own, wording),
     '</details>',
   ];
 }

@@ -6,26 +6,24 @@ import { wrapText } from '../phrases/word-wrap.js';
 import { parseAnnotations } from '../publishers/shared/annotation-list.js';
 import { formatAnnotation } from '../renderers/annotations.js';
 import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
-import { withDeclaredMetrics } from '../shown-metrics.js';
 import type { JobReport } from './job-report.js';
 import { jobsMarkdown } from './markdown.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
   const usual = createPage(host);
-  const reports = jobs.flatMap(({ report }) => report ?? []);
-  const renderJobs = (id: string, page: Page): string | undefined => {
+  const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
+  const render = (id: string, page: Page): string | undefined => {
     if (id === 'markdown') return jobsMarkdown(jobs, page);
-    if (id === 'text') return jobsText(jobs, page);
+    if (id === 'text') return jobsText(jobs, page, wording);
     return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
   };
-  const render = (id: string, page: Page): string | undefined =>
-    withDeclaredMetrics(reports, () => renderJobs(id, page));
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
-    headline: shortenHeadline(withDeclaredMetrics(reports, () => describeJobs(jobs, printableLine).text)),
+    headline: shortenHeadline(describeJobs(jobs, wording).text),
     text: (id, page) => render(id, { ...usual, ...page }),
     textFor: (file, page) =>
       render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...usual, ...page }),
@@ -40,15 +38,15 @@ const words = {
   unusable: 'UNUSABLE',
 } as const;
 
-function jobsText(jobs: readonly JobReport[], { width, title }: Page): string {
-  const { sign, text } = describeJobs(jobs, printableLine);
+function jobsText(jobs: readonly JobReport[], { width, title }: Page, wording: Wording): string {
+  const { sign, text } = describeJobs(jobs, wording);
   const start = title === undefined ? '' : `${printableLine(title)}: `;
   return `${[
     ...wrapText(`${words[sign]}  ${start}${text}`, width),
     '',
     ...jobs.flatMap(({ name, report, problems }) => [
       ...wrapText(printableLine(name), width),
-      ...(report === undefined ? [explainUnread({ problems })] : describeJob(report, printableLine)).flatMap((line) =>
+      ...(report === undefined ? [explainUnread({ problems })] : describeJob(report, wording)).flatMap((line) =>
         wrapText(line, width - 2).map((part) => `  ${part}`),
       ),
     ]),

@@ -6,7 +6,7 @@ import { groupFindings, type Group } from '../groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { describeGroup } from '../phrases/group-events.js';
 import { calmCell, chooseRows } from '../phrases/rows.js';
-import { metricName, type FormatName } from '../phrases/words.js';
+import type { Wording } from '../phrases/wording.js';
 import type { JobReport } from './job-report.js';
 
 export interface JobsHeadline {
@@ -15,15 +15,15 @@ export interface JobsHeadline {
 }
 
 /** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %", or "all 6 jobs failed; ...". */
-export function describeJobs(jobs: readonly JobReport[], named: FormatName): JobsHeadline {
-  const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, named)));
+export function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
+  const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
   const pick = (sign: JobsHeadline['sign']): readonly number[] =>
     jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
   for (const [sign, singular, plural = singular] of events) {
     const chosen = pick(sign);
     const [worst] = chosen;
     if (worst === undefined) continue;
-    const name = named(jobs[worst]?.name ?? '');
+    const name = wording.name(jobs[worst]?.name ?? '');
     const detail = verdicts[worst]?.text ?? explainUnread(jobs[worst]);
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
@@ -65,17 +65,17 @@ const notableGroups = (report: Report): readonly Group[] =>
   );
 
 /** One sentence per group that got worse; otherwise the verdict and the measured values. */
-export function describeJob(report: Report, named: FormatName): readonly string[] {
-  const groups = notableGroups(report).map((group) => describeGroup(group, report, named));
+export function describeJob(report: Report, wording: Wording): readonly string[] {
+  const groups = notableGroups(report).map((group) => describeGroup(group, report, wording));
   if (groups.length > 0) return groups;
-  const { text } = headline(report, named);
-  const { calm, metrics, rows } = chooseRows(report);
+  const { text } = headline(report, wording);
+  const { calm, metrics, rows } = chooseRows(report, wording);
   const [all] = calm;
   if (all === undefined || calm.length > 1 || rows.length > 0) return [text];
   const measured = metrics.flatMap((metric) => {
-    const cell = calmCell(all, metric);
+    const cell = calmCell(all, metric, wording);
     const value = [cell?.change, cell?.values].find((part) => part !== undefined && part !== '');
-    return value === undefined ? [] : [`${metricName({ metric }, named)} ${value}`];
+    return value === undefined ? [] : [`${wording.title({ metric })} ${value}`];
   });
   return [measured.length === 0 ? text : `${text}: ${measured.join(', ')}`];
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
-import { shownMetrics } from '../shown-metrics.js';
+import { compareMetrics } from '../groups/moves.js';
 import { limitShare } from './tone.js';
 
 export interface CaseFindings {
@@ -21,7 +21,7 @@ export function groupByCase(report: Report): readonly CaseFindings[] {
     .flatMap((findings): readonly CaseFindings[] => {
       const [first] = findings;
       if (first === undefined) return [];
-      const judged = findings.filter(isJudged).sort((a, b) => metricRank(a.metric) - metricRank(b.metric));
+      const judged = findings.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
       const worst = judged.toSorted(compareSeverity)[0];
       return [
         {
@@ -41,10 +41,3 @@ const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 export const compareSeverity = (a: Finding, b: Finding): number =>
   compareVerdicts(a.verdict, b.verdict) || Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) || 0;
-
-/** The position of a metric in reports; unknown metrics come last. */
-export function metricRank(id: string): number {
-  const { all } = shownMetrics();
-  const rank = all.findIndex((metric) => metric.id === id);
-  return rank === -1 ? all.length : rank;
-}

@@ -3,6 +3,7 @@ import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
 import { escapeXml } from '../phrases/xml-escape.js';
+import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
 /** A script or a style that is part of a page. */
 export interface Embedded {
@@ -27,6 +28,9 @@ export interface PageParts {
 
 /** Escapes an untrusted name for text and quoted attributes. */
 export const toHtml = (name: string): string => escapeXml(printableLine(name));
+
+/** The wording of HTML. */
+export const htmlWording = (...documents: readonly WithDeclaredMetrics[]): Wording => createWording(documents, toHtml);
 
 /** The name of a row: a long one would fill a phone, and one of blanks could not be clicked. The case itself has it in full. */
 export const rowNameHtml = (name: string): string =>

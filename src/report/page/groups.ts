@@ -14,9 +14,9 @@ import { rateCertainty } from '../phrases/certainty.js';
 import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
 import { chooseRows, countOpen, describeTypical, findCell } from '../phrases/rows.js';
-import { findMetric, metricName } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** The word and the colour of a state. */
 const looks = {
@@ -45,27 +45,27 @@ const mostOthers = 30;
 const mostMetrics = 5;
 const fewGroups = 2;
 
-export function groupsHtml(report: Report): string {
+export function groupsHtml(report: Report, wording: Wording): string {
   const grouped = groupFindings(report);
   // The same choice as in the comment and the terminal; new and retired cases have rows here, because there is room.
-  const { rows: first, others: more, calmCases, metrics } = chooseRows(report);
+  const { rows: first, others: more, calmCases, metrics } = chooseRows(report, wording);
   const changed = [...first, ...more, ...grouped.groups.filter(({ state }) => state === 'new' || state === 'retired')];
   const calm = [...groupBy(calmCases, ({ state }) => state)].filter(([state]) => state !== 'new');
   const failing = changed.filter(({ state }) => state === 'failing');
   const others = changed.filter(({ state }) => state !== 'failing');
   const moved = changed.flatMap(({ moves }) => moves.map(({ metric }) => metric));
   const columns = [...new Set(moved.length > 0 ? moved : metrics)].sort(compareMetrics).slice(0, mostMetrics);
-  const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
+  const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns, wording));
   for (const [state, cases] of calm) {
     const cells = columns.map(
       (metric) =>
-        `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(cases, metric, isCoupled))}</td>`,
+        `<td class="number dim">${phoneHead(metric, wording)}${calmHtml(measureMetric(cases, metric, isCoupled), wording)}</td>`,
     );
     const [word, tone] = looks[state];
     rows.push(rowHtml(tone, word, cells, `<span class="dim">${formatCount(cases.length, 'case')}</span>`));
   }
   if (rows.length === 0) return '';
-  const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
+  const heads = columns.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
   const rest = others.length - mostOthers;
   // On a phone, values of groups that are only to be measured beside their base would push the command off the first screen.
   const isBrief = failing.length === 0 && changed.length > fewGroups;
@@ -74,18 +74,18 @@ export function groupsHtml(report: Report): string {
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }
 
-function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[]): string {
+function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[], wording: Wording): string {
   const { state, kind, moves, cases } = group;
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);
     const calm = move !== undefined || kind === 'missing' ? undefined : measureMetric(cases, metric, isCoupled);
-    const html = move === undefined ? calmHtml(calm) : movedHtml(group, move);
-    return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${html}</td>`;
+    const html = move === undefined ? calmHtml(calm, wording) : movedHtml(group, move, wording);
+    return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric, wording)}${html}</td>`;
   });
-  const typical = describeTypical(group, grouped, toHtml);
+  const typical = describeTypical(group, grouped, wording);
   const values = typical === '' ? '' : `<span class="small dim">values of <bdi>${typical}</bdi></span>`;
-  const start = kind === 'drift' ? `<span class="small dim">${describeGroupStart(group, toHtml)}</span>` : '';
-  const { subject, extent } = partsOfName(group, grouped, toHtml);
+  const start = kind === 'drift' ? `<span class="small dim">${describeGroupStart(group, wording)}</span>` : '';
+  const { subject, extent } = partsOfName(group, grouped, wording);
   const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;
   const [word, tone] =
     kind === 'drift' && state === 'suspect'
@@ -97,7 +97,8 @@ function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[
 }
 
 /** Names the metric in the cell, because a narrow screen has no room for a head. */
-const phoneHead = (metric: string): string => `<span class="phone-head dim">${metricName({ metric }, toHtml)} </span>`;
+const phoneHead = (metric: string, wording: Wording): string =>
+  `<span class="phone-head dim">${wording.title({ metric })} </span>`;
 
 const rowHtml = (tone: Tone, word: string, cells: readonly string[], where: string): string =>
   `<tr><td><b class="tone ${tone}">${word}</b></td>${cells.join('')}<td class="where">${where}</td></tr>`;
@@ -113,14 +114,14 @@ function filterFor({ shared, cases }: Group): string {
 }
 
 /** "−37 %", and the values of a typical case: the same numbers as in the comment. */
-function movedHtml(group: Group, move: Move): string {
-  const { change, values, extent } = findCell(group, move.metric) ?? {
+function movedHtml(group: Group, move: Move, wording: Wording): string {
+  const { change, values, extent } = findCell(group, move.metric, wording.as(printableLine)) ?? {
     change: '',
     values: '',
     extent: '',
     isMinor: false,
   };
-  if (change === '' && values === '') return valueHtml(move);
+  if (change === '' && values === '') return valueHtml(move, wording);
   const small = [
     ...(values === '' ? [] : [`<span class="small dim">${toHtml(values)}</span>`]),
     ...(extent === '' ? [] : [`<span class="small extent dim"> ${toHtml(extent)}</span>`]),
@@ -129,11 +130,11 @@ function movedHtml(group: Group, move: Move): string {
 }
 
 /** The median change of cases that did not change, or "-" if there is no baseline, and in how many it was not judged. */
-const calmHtml = (move: Move | undefined): string => {
+const calmHtml = (move: Move | undefined, wording: Wording): string => {
   if (move === undefined) return '';
   const open = countOpen(move);
-  return `${toHtml(formatMedian(move) ?? '-')}${open === '' ? '' : `<span class="small dim">${open}</span>`}`;
+  return `${toHtml(formatMedian(move, wording) ?? '-')}${open === '' ? '' : `<span class="small dim">${open}</span>`}`;
 };
 
-const valueHtml = ({ typical: { candidate }, metric }: Move): string =>
-  candidate === undefined ? '–' : toHtml(formatAmount(candidate, findMetric({ metric })));
+const valueHtml = ({ typical: { candidate }, metric }: Move, wording: Wording): string =>
+  candidate === undefined ? '–' : toHtml(formatAmount(candidate, wording.metric({ metric })));

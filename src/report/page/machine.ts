@@ -4,9 +4,9 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { formatSize } from '../../lang/format-number.js';
-import { metricName } from '../phrases/words.js';
 import { compareMetrics } from '../groups/moves.js';
 import { scrollBox, toHtml } from './document.js';
+import type { Wording } from '../phrases/wording.js';
 
 interface Share {
   readonly metric: string;
@@ -19,7 +19,7 @@ interface Share {
 /** Half of a bar represents at least this percentage. */
 const leastScale = 5;
 
-export function machineHtml(report: Report): string {
+export function machineHtml(report: Report, wording: Wording): string {
   const shares = commonShares(report);
   if (shares.length === 0) return '';
   const controls = report.runShifts.reduce((most, shift) => Math.max(most, shift.controls.length), 0);
@@ -30,7 +30,7 @@ export function machineHtml(report: Report): string {
     const place = (value: number): number => 50 + (50 * value) / scale;
     const [start, end] = [Math.min(50, place(percent)), Math.max(50, place(percent))];
     const bar = `<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="share" x="${start.toFixed(1)}" y="5" width="${Math.max(0.5, end - start).toFixed(1)}" height="10"/><path class="typical" d="M${place(typical).toFixed(1)} 2v16"/></svg>`;
-    return `<tr><th scope="row">${metricName({ metric }, toHtml)}</th><td class="number">${toHtml(formatSize(percent))}</td><td class="bar">${bar}</td><td class="dim">${formatCount(cases, 'case')}: ${toHtml(formatSize(typical))} in the median</td></tr>`;
+    return `<tr><th scope="row">${wording.title({ metric })}</th><td class="number">${toHtml(formatSize(percent))}</td><td class="bar">${bar}</td><td class="dim">${formatCount(cases, 'case')}: ${toHtml(formatSize(typical))} in the median</td></tr>`;
   });
   const table = `<table class="values plain"><tbody>${rows.join('')}</tbody></table>`;
   return `<p class="dim">A slower machine or day moves all cases alike. This share of every change, ${how}, is removed before cases are judged; the line marks the median change.</p>${scrollBox('The share of the machine', table)}`;

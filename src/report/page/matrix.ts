@@ -8,18 +8,19 @@ import type { CaseFindings } from './case-findings.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
 import { findTone } from './tone.js';
+import type { Wording } from '../phrases/wording.js';
 
 interface IndexedCase extends CaseFindings {
   /** The index of the case in the data. */
   readonly index: number;
 }
 
-export function matrixHtml(cases: readonly CaseFindings[]): string {
+export function matrixHtml(cases: readonly CaseFindings[], wording: Wording): string {
   const indexed = cases.map((row, index): IndexedCase => ({ ...row, index }));
   const layout = layOut(indexed.filter(({ worst }) => worst !== undefined));
   if (layout.sections.length === 0) return '';
   const wide = layout.columns.length + 1;
-  const sections = layout.sections.map((section) => sectionHtml(section, wide));
+  const sections = layout.sections.map((section) => sectionHtml(section, wide, wording));
   return scrollBox(
     'Case matrix',
     `<table class="matrix">\n<thead>${headHtml(layout)}</thead>\n${sections.join('\n')}\n</table>`,
@@ -39,27 +40,27 @@ function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {
   return `<tr><th scope="col" class="axis">${toHtml(outerAxis)}</th>${groups.join('')}</tr><tr><th scope="col" class="axis">${toHtml(innerAxis)}</th>${inner.join('')}</tr>`;
 }
 
-function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, wide: number): string {
+function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, wide: number, wording: Wording): string {
   const note = constant === '' ? '' : ` <span class="dim">${toHtml(constant)}</span>`;
   // A single row without a name needs no line above it.
   const only = rows.length === 1 && rows[0]?.name === 'all';
   const head = `<tr class="scenario"><th scope="rowgroup" colspan="${String(wide)}"><bdi>${toHtml(scenario)}</bdi>${note}</th></tr>`;
   const name = only ? `<bdi>${toHtml(scenario)}</bdi>${note}` : undefined;
-  return `<tbody>${only ? '' : head}${rows.map((row) => rowHtml(row, name)).join('\n')}</tbody>`;
+  return `<tbody>${only ? '' : head}${rows.map((row) => rowHtml(row, wording, name)).join('\n')}</tbody>`;
 }
 
-const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, title = rowNameHtml(name)): string =>
-  `<tr><th scope="row">${title}</th>${cells.map(cellHtml).join('')}</tr>`;
+const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, title = rowNameHtml(name)): string =>
+  `<tr><th scope="row">${title}</th>${cells.map((cell) => cellHtml(cell, wording)).join('')}</tr>`;
 
-function cellHtml(cell: IndexedCase | undefined): string {
+function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   if (cell?.worst === undefined) return '<td></td>';
   const { index, worst } = cell;
-  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}" data-case="${String(index)}">${toHtml(cellText(worst))}</a></td>`;
+  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}" data-case="${String(index)}">${toHtml(cellText(worst, wording))}</a></td>`;
 }
 
 /** "−37 %", or the verdict if there is no change to show. */
-function cellText(finding: Finding): string {
+function cellText(finding: Finding, wording: Wording): string {
   const drift = findDrift(finding);
-  const change = drift === undefined ? formatChange(finding) : formatSize(drift.percent);
+  const change = drift === undefined ? formatChange(finding, wording) : formatSize(drift.percent);
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

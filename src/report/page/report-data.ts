@@ -6,31 +6,34 @@ import { verdictOrder } from '../../model/verdict-order.js';
 import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart, formatDrift } from '../phrases/drift.js';
-import { findMetric, reasonTexts, verdictWords } from '../phrases/words.js';
-import { compareSeverity, metricRank, type CaseFindings } from './case-findings.js';
+import { reasonTexts, verdictWords } from '../phrases/words.js';
+import { compareMetrics } from '../groups/moves.js';
+import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
 import type { PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy } from '../../lang/group-by.js';
 import { defined } from '../../lang/defined.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
-  const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort((a, b) => metricRank(a) - metricRank(b));
+  const wording = plainWording(report);
+  const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const reasons = [...new Set(report.findings.map(describeReason))];
+  const reasons = [...new Set(report.findings.map((finding) => describeReason(finding, wording)))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
     verdict: verdictOrder.indexOf(finding.verdict),
     tone: tones.indexOf(findTone(finding)),
-    reason: reasons.indexOf(describeReason(finding)),
+    reason: reasons.indexOf(describeReason(finding, wording)),
     ...listFigures(finding),
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   return {
     metrics: ids.map((id) => {
-      const { title, unit, better, scale } = findMetric({ metric: id });
+      const { title, unit, better, scale } = wording.metric({ metric: id });
       return { id: printableLine(id), title: printableLine(title), unit, better, scale };
     }),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
@@ -54,8 +57,8 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   };
 }
 
-const describeReason = (finding: Finding): string =>
-  describeStart(finding, printableLine) ?? reasonTexts[finding.reason];
+const describeReason = (finding: Finding, wording: Wording): string =>
+  describeStart(finding, wording) ?? reasonTexts[finding.reason];
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function listFigures(finding: Finding): object {

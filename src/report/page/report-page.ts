@@ -19,8 +19,9 @@ import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
-import { metricName, verdictWords } from '../phrases/words.js';
-import { groupByCase, metricRank, type CaseFindings } from './case-findings.js';
+import { verdictWords } from '../phrases/words.js';
+import { compareMetrics } from '../groups/moves.js';
+import { groupByCase, type CaseFindings } from './case-findings.js';
 import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
@@ -28,20 +29,22 @@ import { reportData } from './report-data.js';
 import { machineHtml } from './machine.js';
 import { environmentHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 export function reportPage(
   report: Report,
   page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
 ): string {
   const cases = groupByCase(report);
-  const { sign, text } = headline(report, printableLine);
+  const wording = plainWording(report);
+  const { sign, text } = headline(report, wording);
   const { candidate, tool } = report;
   return htmlDocument({
     title: `${words[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
-    main: mainHtml(report, cases, { sign, text }, page),
+    main: mainHtml(report, cases, { sign, text }, page, wording),
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
   });
 }
@@ -58,30 +61,32 @@ function mainHtml(
   cases: readonly CaseFindings[],
   { sign, text }: ReturnType<typeof headline>,
   page: Parameters<typeof reportPage>[1],
+  wording: Wording,
 ): string {
   const { word, mark } = words[sign];
+  const inHtml = wording.as(toHtml);
   const problems = problemsHtml(report);
   const isGrave = report.problems.some(({ level }) => level === 'error');
-  const unjudged = unjudgedLine(report);
-  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, named: printableLine });
-  const evidence = [certaintyLine(chooseRows(report).rows, report), measuredLine(report, printableLine)];
+  const unjudged = unjudgedLine(report, wording);
+  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
+  const evidence = [certaintyLine(chooseRows(report, wording).rows, report), measuredLine(report, wording)];
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>${toHtml(text)}</h1>
-<p class="dim">${toHtml(describeComparedRuns(report, printableLine))}${linksHtml(report, page)}</p></header>`,
+<p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
     isGrave ? section('problems', 'Problems', problems) : '',
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
-    referenceHtml(report),
-    section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
+    referenceHtml(report, wording),
+    section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
     report.timelines === undefined ? '' : timeSection,
     section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
-    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, 'c')}</details>`,
-    section('machine', 'The share of the machine', machineHtml(report)),
+    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
+    section('machine', 'The share of the machine', machineHtml(report, inHtml)),
     section('environment', 'Environment', environmentHtml(report)),
     isGrave ? '' : section('problems', 'Problems', problems),
   ]
@@ -90,22 +95,22 @@ function mainHtml(
 }
 
 /** The severe shifts of the whole run. */
-const shiftsHtml = (report: Report): string =>
-  runShiftLines(report, printableLine)
+const shiftsHtml = (report: Report, wording: Wording): string =>
+  runShiftLines(report, wording)
     .map((sentence) => `<p>${toHtml(sentence)}</p>`)
     .join('\n');
 
 /** The comparison with the second baseline: its groups, and a folded table of its values. */
-function referenceHtml(report: Report): string {
+function referenceHtml(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
   const view = referenceReport(report);
-  const line = `<p>${toHtml(referenceLine(report, printableLine))}</p>`;
+  const line = `<p>${toHtml(referenceLine(report, wording))}</p>`;
   const body =
     view === undefined
       ? line
-      : `${line}${groupsHtml(view)}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view))}</details>`;
-  return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
+      : `${line}${groupsHtml(view, wording.as(toHtml))}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view), wording)}</details>`;
+  return section('reference', `Compared with ${nameReference(reference, wording.as(toHtml))}`, body);
 }
 
 /** Lists each error once, with its cases. */
@@ -150,7 +155,7 @@ const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;
 
 /** Hidden without the script that implements it. */
-function filterHtml(cases: readonly CaseFindings[]): string {
+function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
   const judged = cases.flatMap(({ worst }) => (worst === undefined ? [] : [worst.verdict]));
   const tally = new Map<Verdict, number>();
   for (const verdict of judged) tally.set(verdict, (tally.get(verdict) ?? 0) + 1);
@@ -162,8 +167,8 @@ function filterHtml(cases: readonly CaseFindings[]): string {
     );
   const ids = new Set(cases.flatMap(({ judged: findings }) => findings.map(({ metric }) => metric)));
   const metrics = [...ids]
-    .sort((a, b) => metricRank(a) - metricRank(b))
-    .map((metric) => `<option value="${toHtml(metric)}">${metricName({ metric }, toHtml)}</option>`);
+    .sort(compareMetrics)
+    .map((metric) => `<option value="${toHtml(metric)}">${wording.title({ metric })}</option>`);
   return `<form class="filter" id="filter" role="search" aria-label="Filter cases" hidden>
 <label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
 <label>Verdict <select id="verdict"><option value="">all ${formatCount(judged.length, 'case')}</option>${verdicts.join('')}</select></label>

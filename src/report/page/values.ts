@@ -3,24 +3,26 @@ import type { Finding } from '../../model/documents.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
 import { formatDrift } from '../phrases/drift.js';
-import { findMetric, metricName, verdictWords } from '../phrases/words.js';
-import { metricRank, type CaseFindings } from './case-findings.js';
+import { verdictWords } from '../phrases/words.js';
+import { compareMetrics } from '../groups/moves.js';
+import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
 import { findTone } from './tone.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** @param idPrefix the prefix of the ids that the matrix links to; absent for a second table of the same cases */
-export function valuesHtml(cases: readonly CaseFindings[], idPrefix?: string): string {
+export function valuesHtml(cases: readonly CaseFindings[], wording: Wording, idPrefix?: string): string {
   const judged = cases.flatMap(({ judged: findings }) => findings);
-  const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort((a, b) => metricRank(a) - metricRank(b));
+  const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort(compareMetrics);
   if (metrics.length === 0) return '';
-  const heads = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric))}</th>`);
+  const heads = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric, wording))}</th>`);
   const rows = cases.flatMap(({ case: { key }, judged: findings }, index) => {
     if (findings.length === 0) return [];
     const cells = metrics.map(
       (metric) =>
         `<td class="number">${findings
           .filter((finding) => finding.metric === metric)
-          .map(valueHtml)
+          .map((finding) => valueHtml(finding, wording))
           .join('<br>')}</td>`,
     );
     const id = idPrefix === undefined ? '' : ` id="${idPrefix}${String(index)}"`;
@@ -37,14 +39,14 @@ ${rows.join('\n')}
   );
 }
 
-function headText(metric: string): string {
-  const { unit } = findMetric({ metric });
-  const title = metricName({ metric }, (name) => name);
+function headText(metric: string, wording: Wording): string {
+  const { unit } = wording.metric({ metric });
+  const title = wording.as(String).title({ metric });
   return unit === '' || title.includes(unit) ? title : `${title}, ${unit}`;
 }
 
 /** "399.3 → 248.4 −37.8 %". */
-function valueHtml(finding: Finding): string {
+function valueHtml(finding: Finding, wording: Wording): string {
   const { baseline, candidate, objective, verdict } = finding;
   const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
   const tone = findTone(finding);
@@ -54,7 +56,7 @@ function valueHtml(finding: Finding): string {
   if (baseline === undefined || candidate === undefined) return `${present}${tag(verdictWords[verdict])}`;
   const drift = formatDrift(finding);
   if (drift !== undefined) return `${amount(baseline.value)} → ${present}${tag(drift)}`;
-  const change = formatChange(finding);
+  const change = formatChange(finding, wording);
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`
     : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : tag(change)}`;

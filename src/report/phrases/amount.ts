@@ -3,7 +3,7 @@ import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatOwn } from './numbers.js';
-import { findMetric } from './words.js';
+import type { Wording } from './wording.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
 const mostDigits = 100;
@@ -39,14 +39,16 @@ export function formatPercent(value: number): string {
 }
 
 /** Formats a change with its sign: "−12 %", "+3.2 points", "+1"; "-" without a baseline. */
-export const formatChange = (finding: Finding): string => formatOwn(finding) || '-';
+export const formatChange = (finding: Finding, wording: Wording): string => formatOwn(finding, wording) || '-';
 
 /** A change with more digits than in a report, for numbers that readers recompute: "−11.8 %", "+1.83 points". */
-export function formatExactChange(finding: Finding): string {
+export function formatExactChange(finding: Finding, wording: Wording): string {
   const { delta } = finding;
-  const { scale } = findMetric(finding);
+  const { scale } = wording.metric(finding);
   if (delta !== undefined && scale === 'points') return `${addSign(digits(delta.absolute))} points`;
-  return delta?.percent !== undefined && scale === 'ratio' ? formatExactPercent(delta.percent) : formatChange(finding);
+  return delta?.percent !== undefined && scale === 'ratio'
+    ? formatExactPercent(delta.percent)
+    : formatChange(finding, wording);
 }
 
 /** The case's own part of a change, if it differs from the whole change: "−7 % without the shift of the whole run". */

@@ -4,7 +4,7 @@ import { formatSize } from '../../lang/format-number.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, RunShift } from '../../model/documents.js';
-import { findMetric, metricName, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 type Label = NonNullable<RunShift['labels']>[number];
 
@@ -22,9 +22,9 @@ export interface Waiting {
 }
 
 /** "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested". */
-export function describeWaitCause({ labels, isSlower }: Omit<Waiting, 'sizes'>, named: FormatName): string {
+export function describeWaitCause({ labels, isSlower }: Omit<Waiting, 'sizes'>, wording: Wording): string {
   const clauses = [...groupBy(labels, (label) => findChange(label, isSlower))].map(
-    ([[one, several], alike]) => `${listLabels(alike, named)}, which ${alike.length === 1 ? one : several}`,
+    ([[one, several], alike]) => `${listLabels(alike, wording)}, which ${alike.length === 1 ? one : several}`,
   );
   return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
 }
@@ -46,8 +46,8 @@ function findChange(label: NamedLabel, isSlower: boolean): (typeof changes)[keyo
   return isSlower ? changes.slower : changes.faster;
 }
 
-function listLabels(labels: readonly NamedLabel[], named: FormatName): string {
-  const names = labels.map(({ label }) => named(label));
+function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
+  const names = labels.map(({ label }) => wording.name(label));
   return names.length <= mostLabels
     ? joinWithAnd(names)
     : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
@@ -58,11 +58,11 @@ export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<stri
   scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
 
 /** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 other cases." */
-export function describeWaiting(waiting: Waiting, named: FormatName): string {
+export function describeWaiting(waiting: Waiting, wording: Wording): string {
   const { sizes } = waiting;
   const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
   const range = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-  const cause = describeWaitCause(waiting, named);
+  const cause = describeWaitCause(waiting, wording);
   return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${range} in ${formatCount(sizes.length, 'other case')}.`;
 }
 
@@ -76,13 +76,13 @@ export function describeLabels(
   shift: RunShift,
   labels: readonly Label[],
   judged: readonly Finding[],
-  named: FormatName,
+  wording: Wording,
 ): string {
   const cases = judged.map((finding) => finding.case);
   const tests = new Set(cases.map(loadTestKey)).size;
   const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${formatCount(tests, 'load test')}`;
-  const metric = metricName(shift, named);
-  const isSlower = findMetric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
+  const metric = wording.title(shift);
+  const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
   const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
-  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, named)}.`;
+  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
 }

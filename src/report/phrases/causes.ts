@@ -7,7 +7,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { median } from '../../stats/median.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings } from '../groups/groups.js';
-import { type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 export interface Cause {
   /** One sentence without a full stop. */
@@ -19,18 +19,18 @@ export interface Cause {
 }
 
 /** The common cause of most missing cases, if there is one. */
-export function findCause(report: Report, named: FormatName): Cause | undefined {
+export function findCause(report: Report, wording: Wording): Cause | undefined {
   const { cases } = groupFindings(report);
   const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0);
   const added = cases.filter(({ state }) => state === 'new');
   const matched = cases.length - missing.length - added.length;
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
   const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
-  return changedAxes(old ?? [], present ?? [], named) ?? suspectRenaming(missing, added, named);
+  return changedAxes(old ?? [], present ?? [], wording) ?? suspectRenaming(missing, added, wording);
 }
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
-function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
+function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {
   const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))].sort(
     compareNaturally,
   );
@@ -43,13 +43,15 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
   const changes = axes.flatMap((axis) => {
     const [present, earlier] = [only(added, axis), only(old, axis)];
     if (present !== undefined && earlier !== undefined && present !== earlier)
-      return [`${named(axis)} is ${named(present)} in all of this run and ${named(earlier)} in all of the baseline`];
+      return [
+        `${wording.name(axis)} is ${wording.name(present)} in all of this run and ${wording.name(earlier)} in all of the baseline`,
+      ];
     return [];
   });
   const removed = axes.filter((axis) => !isIn(added, axis));
   const introduced = axes.filter((axis) => !isIn(old, axis));
   const areIn = (names: readonly string[]): string =>
-    `${joinWithAnd(names.map(named))} ${names.length === 1 ? 'is' : 'are'} in`;
+    `${joinWithAnd(names.map(wording.name))} ${names.length === 1 ? 'is' : 'are'} in`;
   if (removed.length > 0) changes.push(`${areIn(removed)} the baseline, but not in this run`);
   if (introduced.length > 0) changes.push(`${areIn(introduced)} this run, but not in the baseline`);
   if (changes.length === 0) return undefined;
@@ -64,7 +66,7 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
 function suspectRenaming(
   missing: readonly CaseState[],
   fresher: readonly CaseState[],
-  named: FormatName,
+  wording: Wording,
 ): Cause | undefined {
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
@@ -76,7 +78,7 @@ function suspectRenaming(
   const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
   const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
   const isScenario = earlier !== present && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
-  const shown = pairs.slice(0, mostPairs).map(([was, is]) => describePair(named(was), named(is)));
+  const shown = pairs.slice(0, mostPairs).map(([was, is]) => describePair(wording.name(was), wording.name(is)));
   const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,

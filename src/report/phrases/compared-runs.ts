@@ -1,7 +1,7 @@
 /** Describes the two sides of the comparison. */
 import { formatCount } from '../../lang/list.js';
 import type { Provenance, Report } from '../../model/documents.js';
-import { type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /** The day of a run, if known. */
 const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
@@ -14,29 +14,29 @@ export const fullCommit = ({ commit }: Provenance): string | undefined =>
   commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit : undefined;
 
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10. guardband 0.1.0". */
-export function describeComparedRuns({ candidate, baseline, tool }: Report, named: FormatName): string {
+export function describeComparedRuns({ candidate, baseline, tool }: Report, wording: Wording): string {
   const { provenance } = candidate;
   const commit = shortCommit(provenance);
-  const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(named);
+  const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(wording.name);
   const words = [
     names.length === 0 && commit === undefined ? 'This run' : 'Candidate',
     commit,
     names.length === 0 ? undefined : `(${names.join(', ')})`,
   ];
-  const selected = baseline.selector === 'history' ? '' : `${named(baseline.selector)}: `;
-  const text = `${words.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, named)}`;
-  return `${text}. guardband ${named(tool.version)}`;
+  const selected = baseline.selector === 'history' ? '' : `${wording.name(baseline.selector)}: `;
+  const text = `${words.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, wording)}`;
+  return `${text}. guardband ${wording.name(tool.version)}`;
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
-export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['baseline'], named: FormatName): string {
+export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['baseline'], wording: Wording): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const first = runs.map(runDay).find((day) => day !== undefined);
   const last = runs.map(runDay).findLast((day) => day !== undefined);
   const dates =
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
-  const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
+  const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : wording.name(newest.tag));
   const measured =
     repetitions === undefined
       ? formatCount(runs.length, 'run')

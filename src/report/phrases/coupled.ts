@@ -2,35 +2,39 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { describeWaiting, describeWaitCause, nameLabels } from './awaited-labels.js';
-import { findMetric, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /** Of more causes, those of all losses are one sentence, and those of all gains. */
 const mostLines = 3;
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
-export function coupledLines({ findings, runShifts }: Report, named: FormatName): readonly string[] {
+export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
   const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
   const scenarios = new Set(findings.map((finding) => finding.case.scenario));
-  const causes = groupBy(coupled, (finding) => JSON.stringify([isLoss(finding), finding.because]));
-  const parts = causes.size <= mostLines ? causes : groupBy(coupled, isLoss);
+  const causes = groupBy(coupled, (finding) => JSON.stringify([isLoss(finding, wording), finding.because]));
+  const parts = causes.size <= mostLines ? causes : groupBy(coupled, (finding) => isLoss(finding, wording));
   return [...parts.values()].map((following) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
     const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
-    return describeWaiting({ labels: [...unique.values()], sizes, isSlower: following.some(isLoss) }, named);
+    return describeWaiting(
+      { labels: [...unique.values()], sizes, isSlower: following.some((finding) => isLoss(finding, wording)) },
+      wording,
+    );
   });
 }
 
 /** "users wait for GET /search, which got slower"; undefined if a finding waits for no label. */
-export const describeWait = (finding: Finding, named: FormatName): string | undefined =>
-  finding.because && describeWaitCause({ labels: finding.because.waitsFor, isSlower: isLoss(finding) }, named);
+export const describeWait = (finding: Finding, wording: Wording): string | undefined =>
+  finding.because &&
+  describeWaitCause({ labels: finding.because.waitsFor, isSlower: isLoss(finding, wording) }, wording);
 
 /** Whether a change was attributed to another label. */
 export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
   because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
 
-function isLoss({ metric, adjusted, delta }: Finding): boolean {
+function isLoss({ metric, adjusted, delta }: Finding, wording: Wording): boolean {
   const change = adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0;
-  return findMetric({ metric }).better === 'higher' ? change < 0 : change > 0;
+  return wording.metric({ metric }).better === 'higher' ? change < 0 : change > 0;
 }

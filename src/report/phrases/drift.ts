@@ -8,7 +8,7 @@ import { findDrift } from './failing.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatTypical } from './numbers.js';
 import { nameRun } from './run-name.js';
-import { findMetric, metricName, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 type Drift = NonNullable<Finding['drift']>;
 
@@ -22,28 +22,28 @@ export function formatDrift(finding: Finding): string | undefined {
 }
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
-export function describeStart(finding: Finding, named: FormatName): string | undefined {
-  return findDrift(finding) && `slow loss ${describeEarliest([finding], named)}`;
+export function describeStart(finding: Finding, wording: Wording): string | undefined {
+  return findDrift(finding) && `slow loss ${describeEarliest([finding], wording)}`;
 }
 
 /** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
-export const describeGroupStart = ({ moves }: Group, named: FormatName): string =>
-  `slow loss ${describeEarliest(moves[0]?.findings ?? [], named)}`;
+export const describeGroupStart = ({ moves }: Group, wording: Wording): string =>
+  `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`;
 
 /** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
-export function describeLoss({ moves }: Group, named: FormatName): string {
+export function describeLoss({ moves }: Group, wording: Wording): string {
   const [first] = moves;
   if (first === undefined) return 'got worse slowly';
-  const start = describeEarliest(first.findings, named);
+  const start = describeEarliest(first.findings, wording);
   // The table shows the metrics that began to get worse with another run.
-  const alike = moves.slice(0, mostMoves).filter(({ findings }) => describeEarliest(findings, named) === start);
-  const { better, unit } = findMetric(first);
+  const alike = moves.slice(0, mostMoves).filter(({ findings }) => describeEarliest(findings, wording) === start);
+  const { better, unit } = wording.metric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${metricName(move, named)} ${formatTypical(move) ?? ''}`,
+    (move) => `${wording.title(move)} ${formatTypical(move, wording) ?? ''}`,
   );
   const event = isLoss
-    ? `lost ${(formatTypical(first) ?? '').replace(/^[+−]/, '')} of ${metricName(first, named)}`
+    ? `lost ${(formatTypical(first, wording) ?? '').replace(/^[+−]/, '')} of ${wording.title(first)}`
     : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }
@@ -60,14 +60,14 @@ const sortByStart = (findings: readonly Finding[]): readonly Drift[] =>
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
 /** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
-function describeEarliest(findings: readonly Finding[], named: FormatName): string {
+function describeEarliest(findings: readonly Finding[], wording: Wording): string {
   const drifts = sortByStart(findings);
   const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
   const [first] = known;
   if (first === undefined)
     return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
   const { since, percent: _percent, runs: _runs, ...names } = first;
-  const name = nameRun({ ...(since !== undefined && { startedAt: printableLine(since) }), ...names }, named);
+  const name = nameRun({ ...(since !== undefined && { startedAt: printableLine(since) }), ...names }, wording);
   const isShared = known.every((drift) => drift.since === since && drift.commit === first.commit);
   return `since ${name}${isShared ? '' : ' or later'}`;
 }

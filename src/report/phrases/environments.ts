@@ -2,7 +2,7 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
-import { type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
 
@@ -36,18 +36,18 @@ export function compareEnvironments({ candidate, baseline }: Sides): readonly Co
 const mostValues = 4;
 
 /** "c5.xlarge in 3 runs, m7.large in 1 run, 2 more"; empty without a baseline. */
-export function listPastValues({ past }: ComparedAxis, named: (value: string | undefined) => string): string {
+export function listPastValues({ past }: ComparedAxis, write: (value: string | undefined) => string): string {
   const texts = past
     .slice(0, mostValues)
-    .map(({ value, runs }) => (past.length === 1 ? named(value) : `${named(value)} in ${formatCount(runs, 'run')}`));
+    .map(({ value, runs }) => (past.length === 1 ? write(value) : `${write(value)} in ${formatCount(runs, 'run')}`));
   return [...texts, ...(past.length > mostValues ? [`${past.length - mostValues} more`] : [])].join(', ');
 }
 
 /** "instance is m7.large, not c5.xlarge as in the baseline; 2 more axes differ"; empty if none is known to differ. */
-export function describeEnvironments(sides: Sides, named: FormatName): string {
+export function describeEnvironments(sides: Sides, wording: Wording): string {
   const differing = compareEnvironments(sides).flatMap(({ axis, present, past: [only, ...others] }) =>
     others.length === 0 && only?.value !== undefined && present !== undefined && only.value !== present
-      ? [`${named(axis)} is ${named(present)}, not ${named(only.value)} as in the baseline`]
+      ? [`${wording.name(axis)} is ${wording.name(present)}, not ${wording.name(only.value)} as in the baseline`]
       : [],
   );
   const [first, ...others] = differing;

@@ -1,6 +1,6 @@
 /** Describes the change of a group as a predicate, for one case and for several. */
 import type { Group } from '../groups/groups.js';
-import { isSpeedMetric } from './words.js';
+import type { Wording } from './wording.js';
 
 export interface GroupEvent {
   readonly singular: string;
@@ -20,10 +20,10 @@ const events = {
 } as const;
 
 /** Suspects, and cases that could not be judged, only "look" worse. */
-export function findEvent(group: Group | undefined): GroupEvent {
+export function findEvent(group: Group | undefined, wording: Wording): GroupEvent {
   if (group === undefined) return worse;
   const { kind, state, moves } = group;
-  const isSpeed = moves.every(isSpeedMetric);
+  const isSpeed = moves.every(wording.isSpeed);
   if (kind === 'drift') return same(`gradually ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ typical }) => typical.delta?.direction === 'better'))

@@ -3,17 +3,18 @@ import type { Finding } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatAmount, formatChange, formatPercent } from './amount.js';
 import { classifyFinding } from './failing.js';
-import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
+import { reasonTexts } from './words.js';
+import type { Wording } from './wording.js';
 
 /** Describes the worst finding, and how many cases of its scenario share it. */
-export function describeWorst(worst: Finding, alike: readonly Finding[], named: FormatName): string {
-  const metric = findMetric(worst);
-  const title = metricName(worst, named);
+export function describeWorst(worst: Finding, alike: readonly Finding[], wording: Wording): string {
+  const metric = wording.metric(worst);
+  const title = wording.title(worst);
   const { scenario } = worst.case;
   const isFew = alike.length === 1 || (alike.length === 2 && classifyFinding(worst) === 'missing');
   const where = isFew
-    ? joinWithAnd(alike.map((finding) => named(finding.case.key)))
-    : `${thousands(alike.length)} cases of ${named(scenario)}`;
+    ? joinWithAnd(alike.map((finding) => wording.name(finding.case.key)))
+    : `${thousands(alike.length)} cases of ${wording.name(scenario)}`;
   switch (classifyFinding(worst)) {
     case 'errors': {
       const present = typeof worst.candidate === 'number' ? formatPercent(worst.candidate) : 'more';
@@ -30,11 +31,11 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
       return `${title} in ${where}: ${reasonTexts[worst.reason]}`;
     case 'objective': {
       const present = worst.candidate === undefined ? title : `${title} is ${formatAmount(worst.candidate, metric)}`;
-      const aim = worst.objective === undefined ? '' : `, to be ${named(worst.objective)}`;
+      const aim = worst.objective === undefined ? '' : `, to be ${wording.name(worst.objective)}`;
       return `${present}${aim} in ${where}`;
     }
     default: {
-      const changes = [...new Set([alike.at(-1) ?? worst, worst].map((finding) => formatChange(finding)))];
+      const changes = [...new Set([alike.at(-1) ?? worst, worst].map((finding) => formatChange(finding, wording)))];
       const moved =
         changes[0] === '-'
           ? 'is worse'

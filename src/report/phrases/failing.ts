@@ -1,11 +1,10 @@
 /** Selects the findings that count against the candidate, and defines their kinds and their order. */
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
-import { isSpeedMetric } from './words.js';
 
-/** The ways in which a case can be worse, worst first. */
-const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
-export type Kind = (typeof kinds)[number];
+/** The ways in which a case can be worse, worst first. drift: a slow loss over several runs. */
+export const kindOrder = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'invalid'] as const;
+export type Kind = (typeof kindOrder)[number];
 
 /** The way in which a finding is worse. Not for findings that pass. */
 export function classifyFinding(finding: Finding): Kind {
@@ -13,7 +12,7 @@ export function classifyFinding(finding: Finding): Kind {
   if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
   if (finding.objective !== undefined) return 'objective';
   if (finding.metric === 'errorPercent') return 'errors';
-  return isSpeedMetric(finding) ? 'slower' : 'worse';
+  return 'moved';
 }
 
 /** Gated findings that are worse than allowed, worst first; one finding per case that was not measured at all. */
@@ -50,22 +49,11 @@ const findReason = (finding: Finding): OutcomeReason | undefined => {
   return verdict === 'missing' || verdict === 'suspect' ? verdict : undefined;
 };
 
-// Sort order of kinds. "slower" and "worse" rank equally; within a rank, severity decides.
-const rank: Readonly<Record<Kind, number>> = {
-  errors: 0,
-  slower: 1,
-  worse: 1,
-  objective: 2,
-  missing: 3,
-  lacking: 4,
-  invalid: 5,
-};
-
 function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const size = ({ delta }: Finding): number => Math.abs(delta?.percent ?? delta?.absolute ?? 0);
   return findings.toSorted(
     (a, b) =>
-      rank[classifyFinding(a)] - rank[classifyFinding(b)] ||
+      kindOrder.indexOf(classifyFinding(a)) - kindOrder.indexOf(classifyFinding(b)) ||
       (b.severity ?? 0) - (a.severity ?? 0) ||
       size(b) - size(a) ||
       compareCodeUnits(a.case.key, b.case.key),

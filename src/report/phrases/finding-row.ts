@@ -4,7 +4,8 @@ import { formatAmount, formatChange } from './amount.js';
 import { formatShare } from '../../lang/format-number.js';
 import { readRelative } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
-import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
+import { reasonTexts } from './words.js';
+import type { Wording } from './wording.js';
 
 /** The texts of a finding's table row. */
 export interface Row {
@@ -28,23 +29,23 @@ export const rowTitles = {
   sure: 'how sure',
 } as const satisfies Record<keyof Row, string>;
 
-export function formatRow(finding: Finding, named: FormatName): Row {
-  const metric = findMetric(finding);
+export function formatRow(finding: Finding, wording: Wording): Row {
+  const metric = wording.metric(finding);
   const { baseline, candidate, limit, objective, reason } = finding;
   const gone = reason === 'no-candidate';
   return {
-    case: named(finding.case.key),
-    metric: gone ? 'all' : metricName(finding, named),
+    case: wording.name(finding.case.key),
+    metric: gone ? 'all' : wording.title(finding),
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
     current: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
-    change: formatDrift(finding) ?? formatChange(finding),
+    change: formatDrift(finding) ?? formatChange(finding, wording),
     limit:
       objective !== undefined
-        ? named(objective)
+        ? wording.name(objective)
         : limit === undefined
           ? '-'
           : `${metric.better === 'higher' ? '≥' : '≤'} ${formatAmount(limit, metric)}`,
-    sure: describeStart(finding, named) ?? describeCertainty(finding),
+    sure: describeStart(finding, wording) ?? describeCertainty(finding),
   };
 }
 

@@ -11,7 +11,8 @@ import { findEvent } from './events.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatEffect } from './measured-pairs.js';
 import { formatAlike, formatTypical, formatRelative, formatValue } from './numbers.js';
-import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
+import { reasonTexts } from './words.js';
+import type { Wording } from './wording.js';
 
 type Judged = Pick<Report, 'findings'>;
 
@@ -19,28 +20,28 @@ type Judged = Pick<Report, 'findings'>;
  * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower", or, if the
  * names are too long, "81 of 5,000 cases got slower, in 3 groups".
  */
-export function describeGroups(groups: readonly Group[], report: Judged, named: FormatName): string {
+export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
-  if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
-  const few = describeFew(groups, report, named);
+  if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
+  const few = describeFew(groups, report, wording);
   if (few !== undefined) return few;
-  const leading = describeLeading(groups, report, named);
+  const leading = describeLeading(groups, report, wording);
   if (leading !== undefined) return leading;
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
-  const byEvent = groupBy(groups, (group) => findEvent(group).plural);
+  const byEvent = groupBy(groups, (group) => findEvent(group, wording).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
     const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
     const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(present.length, 'case')}`;
-    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
+    return `${subject} ${size === 1 ? findEvent(ofEvent[0], wording).singular : event}`;
   });
   return `${joinWithAnd(parts)}, in ${formatCount(groups.length, 'group')}`;
 }
 
 /** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
-function describeFew(groups: readonly Group[], report: Judged, named: FormatName): string | undefined {
+function describeFew(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
   const all = groupFindings(report);
-  const parts = groups.map((group) => partsOfName(group, all, named));
-  const events = new Set(groups.map((group) => findEvent(group).plural));
+  const parts = groups.map((group) => partsOfName(group, all, wording));
+  const events = new Set(groups.map((group) => findEvent(group, wording).plural));
   const [event] = events;
   const isNamed = groups.length <= mostNamed && groups.every(({ kind }) => kind !== 'drift');
   if (!isNamed || events.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
@@ -50,14 +51,14 @@ function describeFew(groups: readonly Group[], report: Judged, named: FormatName
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
     const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
     const changes = moves.flatMap((own) =>
-      own?.change?.isPercent === true && formatRelative(own.typical) === undefined
+      own?.change?.isPercent === true && formatRelative(own.typical, wording) === undefined
         ? (readSize(own.typical, true) ?? [])
         : [],
     );
     if (changes.length < groups.length) return [];
     const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
     const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-    return `${metricName(move, named)} ${size}`;
+    return `${wording.title(move)} ${size}`;
   });
   return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
 }
@@ -68,32 +69,32 @@ const [mostNamed, longestName] = [3, 70];
  * "cart / POST /order fails 28.8 % of its requests; pay and 2 more got slower": up to three names, the largest groups of each
  * event first; undefined if they are too long.
  */
-function describeLeading(groups: readonly Group[], report: Judged, named: FormatName): string | undefined {
+function describeLeading(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
   const all = groupFindings(report);
-  const byEvent = [...groupBy(groups, (group) => findEvent(group).plural).values()];
+  const byEvent = [...groupBy(groups, (group) => findEvent(group, wording).plural).values()];
   let left = mostNamed;
   const clauses = byEvent.map((ofEvent, i) => {
     // Every event keeps a name as long as there are enough of them.
     const later = Math.min(byEvent.length - 1 - i, Math.max(0, left - 1));
     const largest = ofEvent.toSorted((a, b) => b.cases.length - a.cases.length);
-    const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, named));
+    const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, wording));
     left -= names.length;
     return { ofEvent, names };
   });
   const shown = clauses.flatMap(({ names }) => names);
   if (shown.includes('') || shown.join(', ').length > longestName) return undefined;
-  return clauses.map(({ ofEvent, names }) => describeClause(ofEvent, names, report, named)).join('; ');
+  return clauses.map(({ ofEvent, names }) => describeClause(ofEvent, names, report, wording)).join('; ');
 }
 
 /** "pay, cart and 2 more got slower", or "2 groups got slower" without names. */
-function describeClause(groups: readonly Group[], names: readonly string[], report: Judged, named: FormatName): string {
+function describeClause(groups: readonly Group[], names: readonly string[], report: Judged, wording: Wording): string {
   const [first, ...others] = groups;
   const isOne = first !== undefined && others.length === 0;
-  const isSingular = isOne && isOneCase(first, report, named);
+  const isSingular = isOne && isOneCase(first, report, wording);
   const more = groups.length - names.length;
   const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
   const failed = isOne && first.kind === 'errors' ? first.moves[0]?.typical.candidate : undefined;
-  const { singular, plural } = findEvent(first);
+  const { singular, plural } = findEvent(first, wording);
   const share =
     failed === undefined ? undefined : `${formatValue(failed)} % of ${isSingular ? 'its' : 'their'} requests`;
   const event = share === undefined ? (isSingular ? singular : plural) : `${isSingular ? 'fails' : 'fail'} ${share}`;
@@ -101,44 +102,44 @@ function describeClause(groups: readonly Group[], names: readonly string[], repo
 }
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
-function isOneCase(group: Group, report: Judged, named: FormatName): boolean {
-  const { extent } = partsOfName(group, groupFindings(report), named);
+function isOneCase(group: Group, report: Judged, wording: Wording): boolean {
+  const { extent } = partsOfName(group, groupFindings(report), wording);
   const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
   return (
     group.cases.length === 1 || (extent !== '' && isObvious(extent) && !isSeveral) || extent === 'in every scenario'
   );
 }
 
-export function describeGroup(group: Group, report: Judged, named: FormatName): string {
+export function describeGroup(group: Group, report: Judged, wording: Wording): string {
   const all = groupFindings(report);
-  if (group.kind === 'drift') return `${nameGroup(group, all, named)} ${describeLoss(group, named)}`;
-  const { subject, extent } = partsOfName(group, all, named);
+  if (group.kind === 'drift') return `${nameGroup(group, all, wording)} ${describeLoss(group, wording)}`;
+  const { subject, extent } = partsOfName(group, all, wording);
   const isClear = extent !== '' && isObvious(extent);
-  const name = isClear ? subject : nameGroup(group, all, named);
-  const isSingular = isOneCase(group, report, named);
+  const name = isClear ? subject : nameGroup(group, all, wording);
+  const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
-  const { singular, plural } = findEvent(group);
+  const { singular, plural } = findEvent(group, wording);
   const event = isSingular ? singular : plural;
-  const details = describeMoves(group, named);
+  const details = describeMoves(group, wording);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }
 
 /** "throughput −37 %, p99 +58 %". */
-export function describeMoves(group: Group, named: FormatName): string {
+export function describeMoves(group: Group, wording: Wording): string {
   return mainMoves(group)
     .slice(0, mostMoves)
     .map((move) => {
-      const text = describeMove(move, group, named);
+      const text = describeMove(move, group, wording);
       return text === '' ? '' : text + describeExtent(move, group);
     })
     .filter((part) => part !== '')
     .join(', ');
 }
 
-function describeMove(move: Move, { kind }: Group, named: FormatName): string {
+function describeMove(move: Move, { kind }: Group, wording: Wording): string {
   const { typical } = move;
-  const metric = metricName(move, named);
-  const { unit } = findMetric(move);
+  const metric = wording.title(move);
+  const { unit } = wording.metric(move);
   const withUnit = (value: string): string => `${value}${unit === '' ? '' : ` ${unit}`}`;
   if (kind === 'missing') return '';
   if (kind === 'errors' && typeof typical.candidate === 'number') {
@@ -148,9 +149,11 @@ function describeMove(move: Move, { kind }: Group, named: FormatName): string {
     return `${now} now, ${baseline.value === 0 ? withUnit('0') : before} before`;
   }
   if (kind === 'objective')
-    return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${named(typical.objective ?? '')}`;
+    return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${wording.name(typical.objective ?? '')}`;
   if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-  return [metric, formatEffect(typical) ?? formatRelative(typical) ?? formatTypical(move) ?? ''].join(' ').trim();
+  return [metric, formatEffect(typical) ?? formatRelative(typical, wording) ?? formatTypical(move, wording) ?? '']
+    .join(' ')
+    .trim();
 }
 
 const mostMoves = 3;
@@ -174,11 +177,11 @@ function describeExtent(move: Move, { cases }: Group): string {
  *
  * @param end what follows for suspects of this run; another run says nothing about slow losses
  */
-export function describeSuspects(groups: readonly Group[], report: Report, named: FormatName, end: string): string {
+export function describeSuspects(groups: readonly Group[], report: Report, wording: Wording, end: string): string {
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
   return [
-    ...(others.length === 0 ? [] : [`${describeGroups(others, report, named)}; ${end}`]),
-    ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, named)]),
+    ...(others.length === 0 ? [] : [`${describeGroups(others, report, wording)}; ${end}`]),
+    ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, wording)]),
   ].join('; ');
 }

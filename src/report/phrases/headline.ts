@@ -17,7 +17,8 @@ import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNe
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
-import { metricName, reasonTexts, whenRunsSuffice, type FormatName } from './words.js';
+import { reasonTexts, whenRunsSuffice } from './words.js';
+import type { Wording } from './wording.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. */
@@ -26,10 +27,10 @@ export interface Headline {
   readonly text: string;
 }
 
-export function headline(report: Report, named: FormatName): Headline {
+export function headline(report: Report, wording: Wording): Headline {
   return isDecidedByReference(report) && report.outcome !== 'passed'
-    ? { sign: report.outcome, text: describeReference(report, named) }
-    : withAge(outcomes[report.outcome](report, named), report);
+    ? { sign: report.outcome, text: describeReference(report, wording) }
+    : withAge(outcomes[report.outcome](report, wording), report);
 }
 
 /** A baseline from long ago is said at once: other changes are judged along with this one. */
@@ -42,33 +43,33 @@ function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Repo
 }
 
 /** "compared with 4.4.0, checkout got slower: p99 +58 %". */
-function describeReference(report: Report, named: FormatName): string {
+function describeReference(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
-  const name = nameReference(reference, named);
+  const name = nameReference(reference, wording);
   const view = referenceReport(report);
   return view === undefined
     ? `cannot tell: nothing was compared with the second baseline (${name}), ${whyNoReference(reference)}`
-    : `compared with ${name}, ${outcomes[view.outcome](view, named).text}`;
+    : `compared with ${name}, ${outcomes[view.outcome](view, wording).text}`;
 }
 
-type DescribeOutcome = (report: Report, named: FormatName) => Headline;
+type DescribeOutcome = (report: Report, wording: Wording) => Headline;
 
 const groupsIn = (report: Report, state: State): readonly Group[] =>
   groupFindings(report).groups.filter((group) => group.state === state);
 
-const failed: DescribeOutcome = (report, named) => {
+const failed: DescribeOutcome = (report, wording) => {
   const groups = groupsIn(report, 'failing');
-  const cause = findCause(report, named);
+  const cause = findCause(report, wording);
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing'))
     return { sign: 'failed', text: cause.sentence };
   if (groups.length > 0) {
     const and =
-      whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, named)}`;
-    return { sign: 'failed', text: describeGroups(groups, report, named) + and + besideBase(report) };
+      whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
+    return { sign: 'failed', text: describeGroups(groups, report, wording) + and + besideBase(report) };
   }
-  if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, named)}` };
+  if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, wording)}` };
   return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => reasonWords[reason])) };
 };
 
@@ -80,34 +81,38 @@ const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report)
   );
 
 /** "throughput −20 %". */
-const describeShift = (shift: RunShift, named: FormatName): string =>
-  `${metricName(shift, named)} ${formatSize(shift.percent)}`;
+const describeShift = (shift: RunShift, wording: Wording): string =>
+  `${wording.title(shift)} ${formatSize(shift.percent)}`;
 
-const describePassed: DescribeOutcome = (report, named) => {
+const describePassed: DescribeOutcome = (report, wording) => {
   const { tallies } = report;
-  if (tallies.compared === 0) return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
+  if (tallies.compared === 0)
+    return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, wording)}` };
   const tolerated = groupsIn(report, 'tolerated');
   const [whole] = wholeRunShifts(report);
   if (tolerated.length > 0)
     return {
       sign: 'doubt',
-      text: `passed, but ${describeGroups(tolerated, report, named)} (allowed by the configuration)`,
+      text: `passed, but ${describeGroups(tolerated, report, wording)} (allowed by the configuration)`,
     };
   if (whole !== undefined)
     return {
       sign: 'doubt',
-      text: `passed, but the whole run got worse: ${describeShift(whole, named)} (allowed by the configuration)`,
+      text: `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`,
     };
   const suspects = groupsIn(report, 'suspect');
   if (suspects.length > 0)
-    return { sign: 'doubt', text: `passed, but ${describeSuspects(suspects, report, named, describeDoubt(suspects))}` };
+    return {
+      sign: 'doubt',
+      text: `passed, but ${describeSuspects(suspects, report, wording, describeDoubt(suspects))}`,
+    };
   const [unsure] = undecidedRunShifts(report);
   if (unsure !== undefined)
     return {
       sign: 'doubt',
-      text: `no regression found, but ${describeShift(unsure, named)} across the run, due to the machine or the change`,
+      text: `no regression found, but ${describeShift(unsure, wording)} across the run, due to the machine or the change`,
     };
-  const partly = findPartlyJudged(report);
+  const partly = findPartlyJudged(report, wording);
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
@@ -117,7 +122,7 @@ const describePassed: DescribeOutcome = (report, named) => {
     tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
   ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
-  const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, named)}`;
+  const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
   // If throughput and a response time were judged, only the line below the table names what was not.
   const isInAll = !partly.areCovered && partly.keys.size === judged;
   const fresh = findPartlyNew(report);
@@ -126,28 +131,28 @@ const describePassed: DescribeOutcome = (report, named) => {
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
   const partlyJudged =
-    open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
-  const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, named);
+    open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, isInAll && others.length === 0, wording);
+  const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, wording);
   const gap = partlyJudged + partlyNew;
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${besideBase(report)}${notExcluded(report, named)}${praise}`,
+    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 };
 
-const undecided: DescribeOutcome = (report, named) => {
+const undecided: DescribeOutcome = (report, wording) => {
   const { tallies, reasons, baseline } = report;
-  const cause = findCause(report, named);
+  const cause = findCause(report, wording);
   if (cause !== undefined) return { sign: 'undecided', text: `cannot tell: ${cause.sentence}` };
   if (tallies.compared === 0)
     return {
       sign: 'undecided',
-      text: `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, named)}`,
+      text: `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`,
     };
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
   if (incomplete !== undefined)
-    return { sign: 'undecided', text: `cannot tell: ${named(incomplete.message.replace(/\.$/, ''))}` };
+    return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
   if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
@@ -156,11 +161,11 @@ const undecided: DescribeOutcome = (report, named) => {
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
   }
   if (reasons.includes('objective-not-measured'))
-    return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, named)}` };
+    return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, wording)}` };
   if (reasons.includes('open'))
-    return { sign: 'undecided', text: `cannot tell${besideBase(report)}${notExcluded(report, named)}` };
+    return { sign: 'undecided', text: `cannot tell${besideBase(report)}${notExcluded(report, wording)}` };
   if (reasons.includes('metric-never-judged')) {
-    const unjudged = describeNeverJudged(report, named);
+    const unjudged = describeNeverJudged(report, wording);
     return {
       sign: 'undecided',
       text: `cannot tell: ${unjudged === '' ? reasonWords['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
@@ -174,13 +179,13 @@ const undecided: DescribeOutcome = (report, named) => {
   if (unsure !== undefined)
     return {
       sign: 'undecided',
-      text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'due to the machine or the change'}`,
+      text: `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
-    return { sign: 'undecided', text: describeSuspects(suspects, report, named, 'measure it beside its base') };
+    return { sign: 'undecided', text: describeSuspects(suspects, report, wording, 'measure it beside its base') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
-  const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
+  const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, wording);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
@@ -239,7 +244,7 @@ function noneCertain(report: Report): string {
     : `${subject}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
 }
 
-function whyNothing(report: Report, named: FormatName): string {
+function whyNothing(report: Report, wording: Wording): string {
   const { tallies, reasons, candidate, baseline } = report;
   if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
   if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
@@ -249,9 +254,9 @@ function whyNothing(report: Report, named: FormatName): string {
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
   const environments =
-    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, named) : '';
+    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
   if (why.length > 0) return `: ${environments === '' ? joinWithAnd(why) : environments}`;
-  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${named(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
+  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 
 /** ": too many requests failed in the baseline": the reason that most cases share. */
@@ -261,10 +266,10 @@ function whyNever(report: Report): string {
 }
 
 /** Gated metrics that were never judged, although they have findings. */
-function describeNeverJudged({ findings }: Report, named: FormatName): string {
+function describeNeverJudged({ findings }: Report, wording: Wording): string {
   const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
   const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
-  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
+  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
 }

@@ -2,7 +2,7 @@
 import type { ConfigChange, Report } from '../../model/documents.js';
 import type { Inputs } from '../../model/host.js';
 import { shortList } from '../../lang/list.js';
-import type { FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 const mostChanges = 5;
 const mostCharacters = 60;
@@ -11,10 +11,10 @@ const mostCharacters = 60;
  * Returns one sentence per line; none if there is nothing unusual. They belong on the first screen, because a change of
  * rules must not go unnoticed.
  */
-export function configurationLines({ configuration }: Report, named: FormatName): readonly string[] {
+export function configurationLines({ configuration }: Report, wording: Wording): readonly string[] {
   if (configuration === undefined) return [];
   const { from, commit, absent, judging, reading } = configuration;
-  const base = named(commit.slice(0, 10));
+  const base = wording.name(commit.slice(0, 10));
   const effect =
     from === 'head'
       ? 'These changes count, because the workflow sets config-from: head.'
@@ -23,27 +23,27 @@ export function configurationLines({ configuration }: Report, named: FormatName)
         : `They do not count before the merge: the configuration of ${base} applies.`;
   return [
     ...(judging.length > 0
-      ? [`This pull request changes how it is judged: ${listChanges(judging, named)}. ${effect}`]
+      ? [`This pull request changes how it is judged: ${listChanges(judging, wording)}. ${effect}`]
       : []),
     ...(judging.length === 0 && from === 'head'
       ? ['The pull request is judged by its own configuration, because the workflow sets config-from: head.']
       : []),
-    ...(reading.length > 0 ? [`It changes how results are read: ${listChanges(reading, named)}.`] : []),
+    ...(reading.length > 0 ? [`It changes how results are read: ${listChanges(reading, wording)}.`] : []),
   ].map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));
 }
 
-const listChanges = (changes: readonly ConfigChange[], named: FormatName): string =>
+const listChanges = (changes: readonly ConfigChange[], wording: Wording): string =>
   shortList(
-    changes.map((change) => describeChange(change, named)),
+    changes.map((change) => describeChange(change, wording)),
     mostChanges,
   );
 
-function describeChange({ key, base, head }: ConfigChange, named: FormatName): string {
+function describeChange({ key, base, head }: ConfigChange, wording: Wording): string {
   const value = (text: string): string =>
-    named(text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text);
-  if (base === undefined) return `${named(key)} added (${value(head ?? '')})`;
-  if (head === undefined) return `${named(key)} removed (${value(base)})`;
-  return `${named(key)} from ${value(base)} to ${value(head)}`;
+    wording.name(text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text);
+  if (base === undefined) return `${wording.name(key)} added (${value(head ?? '')})`;
+  if (head === undefined) return `${wording.name(key)} removed (${value(base)})`;
+  return `${wording.name(key)} from ${value(base)} to ${value(head)}`;
 }
 
 /** A report, and the names that the user gave for the inputs; unknown if the report of another job is shown. */

@@ -3,7 +3,7 @@ import { formatCount, shortList } from '../../lang/list.js';
 import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
-import { metricName, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /** "+31 % (24 to 38 %)": the change that decided, with its interval; undefined without pairs. */
 export function formatEffect({ effect, verdict }: Finding): string | undefined {
@@ -26,26 +26,26 @@ const formatTimes = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${String(count)} times`;
 
 /** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
-export function notExcluded(report: Report, named: FormatName): string {
+export function notExcluded(report: Report, wording: Wording): string {
   const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
   const largest = open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
-  const parts = largest.map((group) => describeOpen(group, named));
+  const parts = largest.map((group) => describeOpen(group, wording));
   return parts.length === 0 ? '' : `; cannot exclude ${shortList(parts, mostOpen)}`;
 }
 
 const mostOpen = 1;
 
-const describeOpen = (group: PairGroup, named: FormatName): string =>
-  `up to ${formatShare(group.open ?? 0)} in ${metricName(group, named)} of ${group.kind === 'everything' ? 'everything' : named(group.name)}`;
+const describeOpen = (group: PairGroup, wording: Wording): string =>
+  `up to ${formatShare(group.open ?? 0)} in ${wording.title(group)} of ${group.kind === 'everything' ? 'everything' : wording.name(group.name)}`;
 
 /**
  * "7 measurements in 14 min: the screen and 3 of at most 4 pairs. These would have found throughput −6 %, p50 +12 % of a label.
  * An unchanged version fails with a probability of at most 0.5 %." Empty without pairs and without a gate.
  */
-export function measuredLine(report: Report, named: FormatName): string {
+export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
   const list = (found: readonly FoundFrom[]): string =>
-    found.map((each) => `${metricName(each, named)} ${formatSize(each.percent)}`).join(', ');
+    found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
   const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
   const seen = list(gate?.seen ?? []);
   return [

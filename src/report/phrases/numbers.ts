@@ -7,7 +7,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { readSize, type Move } from '../groups/moves.js';
-import { findMetric } from './words.js';
+import type { Wording } from './wording.js';
 
 /** The number of decimals that gives three significant digits. */
 export function decimalsFor(value: number): number {
@@ -44,11 +44,11 @@ export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metri
 }
 
 /** The change of the typical case of a group: "−37 %"; undefined without a baseline. */
-export function formatTypical({ change, metric, typical }: Move): string | undefined {
+export function formatTypical({ change, metric, typical }: Move, wording: Wording): string | undefined {
   const size = change === undefined ? undefined : readSize(typical, change.isPercent);
   return change === undefined || size === undefined
     ? undefined
-    : formatMoved(size, change.isPercent, findMetric({ metric }));
+    : formatMoved(size, change.isPercent, wording.metric({ metric }));
 }
 
 /** The loss relative to the other cases where it is what counts: as measured, it is within the band, or even a gain. */
@@ -58,30 +58,29 @@ export function readRelative({ verdict, reason, delta, band, adjusted }: Finding
 }
 
 /** "21 % slower than the other cases (112 → 111 ms)" where that is what counts; otherwise undefined. */
-export function formatRelative(finding: Finding): string | undefined {
+export function formatRelative(finding: Finding, wording: Wording): string | undefined {
   const { metric } = finding;
   const loss = readRelative(finding);
   if (loss === undefined) return undefined;
-  const word = findMetric({ metric }).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
-  return `${formatShare(loss)} ${word} than the other cases (${formatValues(finding)})`;
+  const word = wording.metric({ metric }).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
+  return `${formatShare(loss)} ${word} than the other cases (${formatValues(finding, wording)})`;
 }
 
 /** The median change of cases: "−37 %"; undefined without a baseline. */
-export function formatMedian({ change, metric }: Move): string | undefined {
-  return change === undefined ? undefined : formatMoved(change.median, change.isPercent, findMetric({ metric }));
-}
+export const formatMedian = ({ change, metric }: Move, wording: Wording): string | undefined =>
+  change && formatMoved(change.median, change.isPercent, wording.metric({ metric }));
 
 /** The change of one finding: "−37.8 %"; empty without a baseline. */
-export function formatOwn(finding: Finding): string {
+export function formatOwn(finding: Finding, wording: Wording): string {
   const { delta } = finding;
   if (delta === undefined) return '';
-  const metric = findMetric(finding);
+  const metric = wording.metric(finding);
   return formatMoved(delta.percent ?? delta.absolute, delta.percent !== undefined && metric.scale === 'ratio', metric);
 }
 
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
-export function formatValues({ baseline, candidate, metric: id }: Finding): string {
-  const { unit } = findMetric({ metric: id });
+export function formatValues({ baseline, candidate, metric }: Finding, wording: Wording): string {
+  const { unit } = wording.metric({ metric });
   const end = unit === '' ? '' : ` ${unit}`;
   if (candidate === undefined) return baseline === undefined ? '' : `${formatValue(baseline.value)}${end} before`;
   if (baseline === undefined) return `${formatValue(candidate)}${end}`;

@@ -3,20 +3,20 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import { metricName, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /**
  * "CPU of 12 cases was not measured, so its objective (< 80) could not be checked; the same is true of 1 other objective". Empty if
  * all objectives could be checked.
  */
-export function describeOpenObjectives({ findings }: Pick<Report, 'findings'>, named: FormatName): string {
+export function describeOpenObjectives({ findings }: Pick<Report, 'findings'>, wording: Wording): string {
   const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
   const groups = groupBy(open, ({ metric, objective }) => JSON.stringify([metric, objective]));
   const [most, ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
   const [first] = most ?? [];
   if (most === undefined || first === undefined) return '';
-  const metric = metricName(first, named);
-  const objective = named(first.objective ?? '');
+  const metric = wording.title(first);
+  const objective = wording.name(first.objective ?? '');
   const cases = formatCount(most.length, 'case');
   const why =
     first.candidate === undefined

@@ -8,7 +8,8 @@ import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { compareMetrics } from '../groups/moves.js';
-import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
+import { reasonTexts } from './words.js';
+import type { Wording } from './wording.js';
 
 /** Cases that were compared in some metrics only, because their baseline has no others. */
 export interface PartlyNew {
@@ -44,19 +45,19 @@ export function findPartlyNew({ findings }: Pick<Report, 'findings'>): PartlyNew
 const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
 
 /** ", but p99 could not be compared: not in the baseline". Empty if there is no such case. */
-export function describePartlyNew(partly: PartlyNew, areAll: boolean, named: FormatName): string {
+export function describePartlyNew(partly: PartlyNew, areAll: boolean, wording: Wording): string {
   return partly.keys.size === 0
     ? ''
-    : `${describePlaces(partly, areAll, named)} could not be compared: not in the baseline`;
+    : `${describePlaces(partly, areAll, wording)} could not be compared: not in the baseline`;
 }
 
 /** ", but p50 and p99", "; p50 and p99 of 9 cases", or "; p50 of 1 case and p99 of 9 cases" if the cases differ. */
-function describePlaces(partly: PartlyNew, areAll: boolean, named: FormatName): string {
+function describePlaces(partly: PartlyNew, areAll: boolean, wording: Wording): string {
   const { keys, gaps } = partly;
   const count = (size: number): string => (size === keys.size && areAll ? '' : ` of ${formatCount(size, 'case')}`);
   const names = areSame(partly)
-    ? nameUnjudgedMetrics(partly, named) + count(keys.size)
-    : joinWithAnd(gaps.map((gap) => metricName(gap, named) + count(gap.cases)));
+    ? nameUnjudgedMetrics(partly, wording) + count(keys.size)
+    : joinWithAnd(gaps.map((gap) => wording.title(gap) + count(gap.cases)));
   return `${areAll ? ', but' : ';'} ${names}`;
 }
 
@@ -77,58 +78,62 @@ export interface PartlyJudged {
 const known = new WeakMap<Report['findings'], PartlyJudged>();
 
 /** They are computed once per report, because every part of a report shows them. */
-export function findPartlyJudged({ findings }: Pick<Report, 'findings'>): PartlyJudged {
-  const found = known.get(findings) ?? search(findings);
+export function findPartlyJudged({ findings }: Pick<Report, 'findings'>, wording: Wording): PartlyJudged {
+  const found = known.get(findings) ?? search(findings, wording);
   known.set(findings, found);
   return found;
 }
 
 const uncertain = new Set<Reason>(['few-samples', 'too-noisy']);
 
-function search(all: Report['findings']): PartlyJudged {
+function search(all: Report['findings'], wording: Wording): PartlyJudged {
   const gated = all.filter((finding) => finding.gated && !isOpenObjective(finding));
-  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) => isPartlyJudged(findings));
+  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) =>
+    isPartlyJudged(findings, wording),
+  );
   const open = cases.flatMap(([, findings]) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
   const byReason = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
   return {
     keys: new Set(cases.map(([key]) => key)),
     gaps: listGaps(open),
     reasons: byReason.map(([reason]) => reason),
-    areCovered: cases.every(([, findings]) => isCovered(findings)),
+    areCovered: cases.every(([, findings]) => isCovered(findings, wording)),
   };
 }
 
 /** Whether a slower service would show: throughput and a response time were judged, of those that are gated. */
-const isCovered = (findings: readonly Finding[]): boolean =>
+const isCovered = (findings: readonly Finding[], wording: Wording): boolean =>
   [isThroughput, isResponseTime].every((isOfFamily) => {
-    const family = findings.filter(isOfFamily);
+    const family = findings.filter((finding) => isOfFamily(finding, wording));
     return family.length === 0 || family.some(wasJudged);
   });
 
 const isThroughput = ({ metric }: Finding): boolean => metric === 'throughput';
-const isResponseTime = (finding: Finding): boolean => findMetric(finding).unit === 'ms';
+const isResponseTime = (finding: Finding, wording: Wording): boolean => wording.metric(finding).unit === 'ms';
 
 /** Whether a finding compares a value with a baseline and has a verdict. */
 export const wasJudged = ({ verdict }: Finding): boolean => verdict !== 'inconclusive' && verdict !== 'new';
 
-function isPartlyJudged(findings: readonly Finding[]): boolean {
+function isPartlyJudged(findings: readonly Finding[], wording: Wording): boolean {
   const [worst] = findings.map(({ verdict }) => verdict).sort((a, b) => (isWorseVerdict(a, b) ? -1 : 1));
   return (
     worst === 'inconclusive' &&
     findings.every(
       ({ verdict, reason }) =>
-        verdict !== 'inconclusive' || uncertain.has(reason) || (reason === 'within-noise' && isCovered(findings)),
+        verdict !== 'inconclusive' ||
+        uncertain.has(reason) ||
+        (reason === 'within-noise' && isCovered(findings, wording)),
     ) &&
     findings.some(
       (finding) =>
-        findMetric(finding).scale === 'ratio' && (finding.verdict === 'pass' || finding.verdict === 'improvement'),
+        wording.metric(finding).scale === 'ratio' && (finding.verdict === 'pass' || finding.verdict === 'improvement'),
     )
   );
 }
 
 /** "p99", "p95 and p99", or "p95 or p99" if some cases lack only one of them. */
-export function nameUnjudgedMetrics(partly: PartlyNew, named: FormatName): string {
-  const names = partly.gaps.map((gap) => metricName(gap, named));
+export function nameUnjudgedMetrics(partly: PartlyNew, wording: Wording): string {
+  const names = partly.gaps.map((gap) => wording.title(gap));
   return areSame(partly) ? joinWithAnd(names) : joinWithOr(names);
 }
 
@@ -142,7 +147,7 @@ export const describeReasons = ({ reasons }: PartlyJudged): string =>
  *
  * @param areAll whether the sentence before it is about no other cases
  */
-export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
+export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, wording: Wording): string {
   if (partly.keys.size === 0) return '';
-  return `${describePlaces(partly, areAll, named)} could not be judged: ${describeReasons(partly)}`;
+  return `${describePlaces(partly, areAll, wording)} could not be judged: ${describeReasons(partly)}`;
 }

@@ -3,7 +3,7 @@
  * first one.
  */
 import type { ReferenceComparison, Report } from '../../model/documents.js';
-import type { FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 const views = new WeakMap<ReferenceComparison, Report>();
 
@@ -33,9 +33,9 @@ export const isDecidedByReference = ({ reasons, reference }: Report): boolean =>
   reference !== undefined && reasons.length === 1 && reasons[0] === 'reference';
 
 /** The release of tag:4.4.0 ("4.4.0"), "the last run", or the selector. */
-export function nameReference({ baseline: { selector } }: ReferenceComparison, named: FormatName): string {
+export function nameReference({ baseline: { selector } }: ReferenceComparison, wording: Wording): string {
   if (selector === 'last') return 'the last run';
-  return named(selector.replace(/^tag:(?=.)/, ''));
+  return wording.name(selector.replace(/^tag:(?=.)/, ''));
 }
 
 /** Why nothing was compared with the second baseline. */

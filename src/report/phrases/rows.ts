@@ -12,10 +12,10 @@ import { findDrift } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues, readRelative } from './numbers.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
-import { findMetric, reasonTexts, type FormatName } from './words.js';
+import { reasonTexts } from './words.js';
+import type { Wording } from './wording.js';
 import { nameCaseIn } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
-import { shownMetrics } from '../shown-metrics.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
 const mostRows = 8;
@@ -35,9 +35,9 @@ export interface RowSelection {
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
 
-export function chooseRows(report: Report): RowSelection {
+export function chooseRows(report: Report, wording: Wording): RowSelection {
   const all = groupFindings(report);
-  const partly = findPartlyJudged(report);
+  const partly = findPartlyJudged(report, wording);
   const isDecisive = ({ cases }: Group): boolean =>
     report.outcome === 'undecided' &&
     (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
@@ -71,11 +71,10 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
     cases.flatMap(({ findings }) => findings.filter(({ candidate }) => candidate !== undefined)),
     ({ metric }) => metric,
   );
-  const speed = shownMetrics()
-    .all.map(({ id }) => id)
-    .filter((id) => measured.has(id) && id !== 'errorPercent');
+  const ids = [...measured.keys()].sort(compareMetrics);
+  const speed = ids.filter((id) => id !== 'errorPercent');
   const countJudged = (metric: string): number => (measured.get(metric) ?? []).filter(wasJudged).length;
-  return (speed.length > 0 ? speed : [...measured.keys()])
+  return (speed.length > 0 ? speed : ids)
     .sort((a, b) => countJudged(b) - countJudged(a))
     .slice(0, 2)
     .sort(compareMetrics);
@@ -133,7 +132,7 @@ export interface Cell {
 }
 
 /** The metric of a group; undefined if it did not move. The values are those of a typical case. */
-export function findCell(group: Group, metric: string): Cell | undefined {
+export function findCell(group: Group, metric: string, wording: Wording): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const { typical } = move;
@@ -141,27 +140,29 @@ export function findCell(group: Group, metric: string): Cell | undefined {
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
-    change: relative === undefined ? (formatTypical(move) ?? '') : `${formatSize(relative)} relative`,
+    change: relative === undefined ? (formatTypical(move, wording) ?? '') : `${formatSize(relative)} relative`,
     values:
       drift !== undefined
         ? formatDriftLength(drift)
         : typical.objective === undefined
-          ? formatValues(typical)
-          : [formatValues(typical), `objective ${printableLine(typical.objective)}`].filter(Boolean).join(', '),
+          ? formatValues(typical, wording)
+          : [formatValues(typical, wording), `objective ${printableLine(typical.objective)}`]
+              .filter(Boolean)
+              .join(', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };
 }
 
 /** One metric of cases that did not change: the median change, and the values if there is nothing more important. */
-export function calmCell(group: Group, metric: string, hasValues = true): Cell | undefined {
+export function calmCell(group: Group, metric: string, wording: Wording, hasValues = true): Cell | undefined {
   const measured = measureMetric(group.cases, metric, isCoupled);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
-  const change = formatMedian(measured) ?? '';
+  const change = formatMedian(measured, wording) ?? '';
   return {
     change,
-    values: hasValues || change === '' ? formatSpan(values, findMetric({ metric })) : '',
+    values: hasValues || change === '' ? formatSpan(values, wording.metric({ metric })) : '',
     extent: countOpen(measured),
     isMinor: false,
   };
@@ -194,22 +195,22 @@ export function dropMinor<Item extends { readonly cell: Cell | undefined }>(item
 export function describeTypical(
   { cases, moves, kind, shared }: Group,
   { dimensions }: GroupedCases,
-  named: FormatName,
+  wording: Wording,
 ): string {
   const typical = moves[0]?.typical;
   if (cases.length < 2 || typical === undefined || kind === 'missing') return '';
   const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
-  const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, named);
+  const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, wording);
   // The name of the group already contains what its cases share.
   const isNameShared = !varying.includes('scenario') && !varying.includes('label') && extent !== '';
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
 /** Information that the name of a group lacks: "not measured", "measure beside its base". */
-export function describeState(group: Group, named: FormatName): string {
+export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
-    return [describeGroupStart(group, named), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
+    return [describeGroupStart(group, wording), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
   if (state === 'suspect') return 'measure beside its base';
   if (state === 'waived') return 'waived';
   const [first] = moves;
@@ -223,9 +224,9 @@ export function describeState(group: Group, named: FormatName): string {
 }
 
 /** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
-export function restLine(report: Report, { rows, others }: RowSelection): string {
+export function restLine(report: Report, { rows, others }: RowSelection, wording: Wording): string {
   const { tallies, findings, outcome } = report;
-  const partly = findPartlyJudged(report);
+  const partly = findPartlyJudged(report, wording);
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   // The headline of a run that passed says so if it is true of every case.
@@ -237,7 +238,7 @@ export function restLine(report: Report, { rows, others }: RowSelection): string
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
     [
       isInHeadline ? 0 : partly.keys.size,
-      `not judged in ${nameUnjudgedMetrics(partly, printableLine)} (${describeReasons(partly)})`,
+      `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`,
     ],
     [tallies.inconclusive - partly.keys.size, 'not judged'],
   ] as const;

@@ -1,22 +1,22 @@
 import type { Provenance } from '../../model/documents.js';
 import { shortCommit } from './compared-runs.js';
-import type { FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /** "the run of 2026-10-03 04:12, 1.4.0, commit 1a2b3c4d5e": what identifies a run in a history, as far as it is known. */
-export function nameRun(provenance: Provenance, named: FormatName): string {
+export function nameRun(provenance: Provenance, wording: Wording): string {
   const { startedAt, tag } = provenance;
   const minute = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(startedAt ?? '');
   const commit = shortCommit(provenance);
   const parts = [
     minute === null ? 'a run without a date' : `the run of ${[minute[1], minute[2]].filter(Boolean).join(' ')}`,
-    tag === undefined ? undefined : named(tag),
+    tag === undefined ? undefined : wording.name(tag),
     commit === undefined ? undefined : `commit ${commit}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** "4.4.0 1a2b3c4d5e": the tag and the commit of a build, as far as they are known. */
-export function nameBuild(build: Pick<Provenance, 'tag' | 'commit'>, named: FormatName): string {
-  const tag = build.tag === undefined ? undefined : named(build.tag);
+export function nameBuild(build: Pick<Provenance, 'tag' | 'commit'>, wording: Wording): string {
+  const tag = build.tag === undefined ? undefined : wording.name(build.tag);
   return [tag, shortCommit(build)].filter((part) => part !== undefined).join(' ');
 }

@@ -7,20 +7,23 @@ import { groupFindings, type Group } from '../groups/groups.js';
 import { coupledLines } from './coupled.js';
 import { describeLabels } from './awaited-labels.js';
 import { formatShare } from '../../lang/format-number.js';
-import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
+import type { Wording } from './wording.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
  * Shifts that are neither worse nor outside the band need none.
  */
-export function runShiftLines(report: Report, named: FormatName): readonly string[] {
+export function runShiftLines(report: Report, wording: Wording): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
-  const [doubtful, clear] = [severe.filter(isDoubtful), severe.filter((shift) => !isDoubtful(shift))];
+  const [doubtful, clear] = [
+    severe.filter((shift) => isDoubtful(shift, wording)),
+    severe.filter((shift) => !isDoubtful(shift, wording)),
+  ];
   return [
-    ...coupledLines(report, named),
-    ...graveLines(clear, report, named),
-    ...doubtLine(doubtful, report, named),
-    ...controlLines(report, named),
+    ...coupledLines(report, wording),
+    ...graveLines(clear, report, wording),
+    ...doubtLine(doubtful, report, wording),
+    ...controlLines(report, wording),
   ];
 }
 
@@ -42,18 +45,18 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
   );
 
 /** "worse than in any of the 10 earlier runs; no control shows that the machine was the cause". */
-export function describeEvidence(shift: RunShift, report: Report): string {
+export function describeEvidence(shift: RunShift, report: Report, wording: Wording): string {
   const size =
-    shift.worstPast === undefined || isReached(shift)
+    shift.worstPast === undefined || isReached(shift, wording)
       ? 'beyond its limit'
       : `worse than in any of the ${formatCount(runsBefore(shift, report), 'earlier run')}`;
   return `${size}; no control shows that the machine was the cause`;
 }
 
 /** Whether an earlier run was as bad. */
-const isReached = (shift: RunShift): boolean =>
+const isReached = (shift: RunShift, wording: Wording): boolean =>
   shift.worstPast !== undefined &&
-  isWorse({ ...shift, percent: shift.worstPast }) &&
+  isWorse({ ...shift, percent: shift.worstPast }, wording) &&
   Math.abs(shift.worstPast) >= Math.abs(shift.percent);
 
 /** "1 earlier run is too few to tell", "30 earlier runs vary too much to tell". */
@@ -77,11 +80,11 @@ const noticeable = 0.05;
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
 const wholeRunShare = 0.75;
 
-const isWorse = ({ metric, percent: moved }: RunShift): boolean =>
-  findMetric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
+const isWorse = ({ metric, percent: moved }: RunShift, wording: Wording): boolean =>
+  wording.metric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
 
-const slowerOrWorse = (shift: Pick<RunShift, 'metric'>): 'slower' | 'worse' =>
-  isSpeedMetric(shift) ? 'slower' : 'worse';
+const slowerOrWorse = (shift: Pick<RunShift, 'metric'>, wording: Wording): 'slower' | 'worse' =>
+  wording.isSpeed(shift) ? 'slower' : 'worse';
 
 const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
@@ -125,32 +128,32 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 };
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
-function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
+function graveLines(shifts: readonly RunShift[], report: Report, wording: Wording): readonly string[] {
   const byTail = groupBy(shifts, (shift) =>
     shift.labels === undefined
-      ? String(isGroupOfAll(shift, report)) + describeConsequence(shift, report, false)
+      ? String(isGroupOfAll(shift, report)) + describeConsequence(shift, report, wording)
       : JSON.stringify(shift),
   );
   return [...byTail.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
     const { labels, metric } = first;
-    if (labels !== undefined) return [describeLabels(first, labels, judgedFindings(report, metric), named)];
+    if (labels !== undefined) return [describeLabels(first, labels, judgedFindings(report, metric), wording)];
     // The row of a group of all cases has the numbers already.
-    if (isGroupOfAll(first, report)) return [describeConsequence(first, report, false).replace(/^[;.] /, '')];
+    if (isGroupOfAll(first, report)) return [describeConsequence(first, report, wording).replace(/^[;.] /, '')];
     const all = [first, ...more];
-    const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral(all, named);
+    const loss = more.length === 0 ? describeOne(first, report, wording) : describeSeveral(all, wording);
     const where = more.length === 0 ? '' : ` ${describeLeast(all, report)}`;
-    return [`${loss}${where}${describeConsequence(first, report, more.length === 0)}`];
+    return [`${loss}${where}${describeConsequence(first, report, wording, more.length === 0)}`];
   });
 }
 
 /** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
-export const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
-  `${capitalize(metricName(shift, named))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
+export const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
+  `${capitalize(wording.title(shift))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
 
 /** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
-const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
-  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeLevel(shift)}`)))}`;
+const describeSeveral = (shifts: readonly RunShift[], wording: Wording): string =>
+  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${wording.title(shift)} ${describeLevel(shift)}`)))}`;
 
 /** "22 % lower" or "as usual": the size of a shift as a level of its metric. */
 function describeLevel({ percent }: RunShift): string {
@@ -159,25 +162,25 @@ function describeLevel({ percent }: RunShift): string {
 }
 
 /** What follows from a shift, as the end of a sentence and further ones. */
-function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
+function describeConsequence(shift: RunShift, report: Report, wording: Wording, hasSpread = false): string {
   if (shift.verdict === 'regression')
-    return `${describeRemoval(shift, hasSpread, report)}. ${isPause(shift, report) ? pause : 'Either the machine or the change is the cause.'}`;
-  if (isWorse(shift) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
+    return `${describeRemoval(shift, hasSpread, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
+  if (isWorse(shift, wording) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
     return `; ${describeHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
-  return `${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
+  return `${isReached(shift, wording) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
 }
 
 const pause =
   'No request became slower: users pause longer (think time, timers, pacing), or the load generator is slow.';
 
 /** Whether throughput fell although requests take as long as before. A slow machine would make them slower. */
-function isPause(shift: RunShift, report: Report): boolean {
-  if (shift.metric !== 'throughput' || !isWorse(shift)) return false;
+function isPause(shift: RunShift, report: Report, wording: Wording): boolean {
+  if (shift.metric !== 'throughput' || !isWorse(shift, wording)) return false;
   const changes = judgedFindings(report, 'p50').flatMap(({ delta }) => delta?.percent ?? []);
   const areSlower = report.findings.some(
     ({ metric, verdict }) =>
-      isSpeedMetric({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
+      wording.isSpeed({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
   );
   return changes.length > 0 && !areSlower && upperMedian(changes) < leastPart * Math.abs(shift.percent);
 }
@@ -204,9 +207,9 @@ function describeLeast(shifts: readonly RunShift[], report: Report): string {
 const isLimitKnown = ({ limit = 0 }: RunShift): boolean => Math.abs(limit) <= largestLimit;
 
 /** Whether a loss passes only because it is within the limit. */
-const isDoubtful = (shift: RunShift): boolean =>
+const isDoubtful = (shift: RunShift, wording: Wording): boolean =>
   shift.verdict === 'pass' &&
-  isWorse(shift) &&
+  isWorse(shift, wording) &&
   shift.labels === undefined &&
   isLimitKnown(shift) &&
   Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
@@ -215,7 +218,7 @@ const isDoubtful = (shift: RunShift): boolean =>
  * "Throughput of the whole run is 7.4 % lower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
  * out that the machine was slower by up to 7.8 %." Several metrics share one line.
  */
-function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
+function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording): readonly string[] {
   const [first] = shifts;
   if (first === undefined) return [];
   const isSingle = shifts.length === 1;
@@ -227,7 +230,7 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
     repetitions === undefined
       ? formatCount(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
       : `${formatCount(repetitions, 'repetition')} of the baseline`;
-  const loss = isSingle ? describeOne(first, report, named) : describeSeveral(shifts, named);
+  const loss = isSingle ? describeOne(first, report, wording) : describeSeveral(shifts, wording);
   return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
 }
 
@@ -255,7 +258,7 @@ const upperMedian = (values: readonly number[]): number =>
 const capitalize = (text: string): string => (/^p\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
 
 /** Describes the controls: if they are worse, the machine is, too. */
-function controlLines(report: Report, named: FormatName): readonly string[] {
+function controlLines(report: Report, wording: Wording): readonly string[] {
   const controls = report.findings.filter(({ control }) => control === true);
   const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
     (id) => judgedFindings(report, id).length > 0,
@@ -266,15 +269,17 @@ function controlLines(report: Report, named: FormatName): readonly string[] {
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
-    const { scale } = findMetric({ metric });
+    const { scale } = wording.metric({ metric });
     const size = Math.abs(upperMedian(changes));
     const change =
-      scale === 'points' ? `${size.toFixed(1)} points worse` : `${formatShare(size)} ${slowerOrWorse({ metric })}`;
+      scale === 'points'
+        ? `${size.toFixed(1)} points worse`
+        : `${formatShare(size)} ${slowerOrWorse({ metric }, wording)}`;
     const subject =
       worse.length === 1
-        ? `control ${named(first.case.key)} is`
+        ? `control ${wording.name(first.case.key)} is`
         : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${formatCount(findings.length, 'control')} are`;
-    const subjectMetric = metricName(first, named);
+    const subjectMetric = wording.title(first);
     return [
       `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
     ];

@@ -2,7 +2,6 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { formatCount, joinWithAnd, shortList } from '../../lang/list.js';
-import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
@@ -11,7 +10,8 @@ import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { fewRows, isNamedNew, restLine, type RowSelection } from './rows.js';
-import { reasonTexts, verdictWords, type FormatName } from './words.js';
+import { reasonTexts, verdictWords } from './words.js';
+import type { Wording } from './wording.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
 export function tallyLine({ tallies, findings }: Report): string {
@@ -27,8 +27,8 @@ export function tallyLine({ tallies, findings }: Report): string {
  * "Not judged: 3 cases (outside the band, but within the noise), 1 case (...). Not judged in p99 only: 2 cases (too few
  * requests).". Empty if all could be judged.
  */
-export function unjudgedLine(report: Report): string {
-  const partly = findPartlyJudged(report);
+export function unjudgedLine(report: Report, wording: Wording): string {
+  const partly = findPartlyJudged(report, wording);
   const groups = groupByReason(report, 'inconclusive');
   const count = (isPartly: boolean): string =>
     [...groups]
@@ -39,15 +39,15 @@ export function unjudgedLine(report: Report): string {
       .join(', ');
   return [
     ['Not judged', count(false)],
-    [`Not judged in ${nameUnjudgedMetrics(partly, printableLine)} only`, count(true)],
+    [`Not judged in ${nameUnjudgedMetrics(partly, wording)} only`, count(true)],
   ]
     .flatMap(([head = '', text = '']) => (text === '' ? [] : [`${head}: ${text}.`]))
     .join(' ');
 }
 
 /** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
-export const summaryLine = (report: Report, shown: RowSelection, named: FormatName): string =>
-  [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, shown, named)]
+export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
+  [certaintyLine(shown.rows, report), restLine(report, shown, wording), newLine(report, shown, wording)]
     .filter((line) => line !== '')
     .join(' ');
 
@@ -55,7 +55,7 @@ export const summaryLine = (report: Report, shown: RowSelection, named: FormatNa
  * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies
  * already show that.
  */
-function newLine(report: Report, { rows, calm }: RowSelection, named: FormatName): string {
+function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording): string {
   const groups = groupByReason(report, 'new');
   const fresh = calm.filter(({ state }) => state === 'new');
   // Rows of the table already name new cases that simply have no baseline yet.
@@ -63,7 +63,7 @@ function newLine(report: Report, { rows, calm }: RowSelection, named: FormatName
     rows.length <= fewRows && fresh.length > 0 && fresh.every(isNamedNew) && [...groups.keys()].every(isUnknown);
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
-    const names = cases.map((finding) => named(finding.case.key));
+    const names = cases.map((finding) => wording.name(finding.case.key));
     return `${shortList(names, mostNew)} (${reasonTexts[reason]})`;
   });
   return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
@@ -94,12 +94,12 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
 }
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
-export function errorsNote(report: Report, named: FormatName): string {
+export function errorsNote(report: Report, wording: Wording): string {
   const all = groupFindings(report);
   const isUnjudged = ({ gated, reason }: Finding): boolean => gated && reason === 'errors';
   const groups = all.groups.filter(({ cases }) => cases.some(({ findings }) => findings.some(isUnjudged)));
   if (groups.length === 0) return '';
-  const names = groups.map((group) => nameBriefly(group, all, named));
+  const names = groups.map((group) => nameBriefly(group, all, wording));
   const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
   const subject = names.length > mostNew ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
   return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;

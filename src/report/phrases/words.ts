@@ -1,8 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import { isBuiltIn } from '../../metrics/index.js';
-import type { Finding, Reason, Verdict } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
-import { shownMetrics } from '../shown-metrics.js';
+import type { Reason, Verdict } from '../../model/documents.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
 export const verdictWords = {
@@ -54,34 +51,3 @@ export const reasonTexts = {
 
 /** How many recorded runs it takes; docs/method.md has the figures. */
 export const whenRunsSuffice = 'changes are found from 3 on, small ones from about 10';
-
-/** The metric of a finding. A report from a newer version may contain a metric that this version does not know. */
-export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
-  return (
-    shownMetrics().byId.get(metric) ?? {
-      id: metric,
-      title: metric,
-      unit: '',
-      better: 'lower',
-      scale: 'ratio',
-      gated: false,
-      band: {},
-      columns: [],
-    }
-  );
-}
-
-/** Whether a metric shows how fast the service is, so that a change for the worse means slower. */
-export function isSpeedMetric(finding: Pick<Finding, 'metric'>): boolean {
-  const { id, unit } = findMetric(finding);
-  return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation');
-}
-
-/** Escapes untrusted text (names, branches, configured words) for the output format. */
-export type FormatName = (name: string) => string;
-
-/** The title of a metric. Titles that a configuration declares are as untrusted as names in results. */
-export function metricName({ metric }: Pick<Finding, 'metric'>, named: FormatName): string {
-  const { title } = findMetric({ metric });
-  return isBuiltIn(metric) ? title : named(title);
-}

@@ -11,7 +11,7 @@ import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeEvidence, describeOne, wholeRunShifts } from '../phrases/run-shift.js';
-import { metricName } from '../phrases/words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
  * One JSON object per line, worst first: groups that got worse, suspects, problems. No file extension selects this format;
@@ -21,46 +21,48 @@ import { metricName } from '../phrases/words.js';
 export const annotations: Renderer = {
   id: 'annotations',
   endings: [],
-  render: (report) =>
-    [
-      ...wholeRunShifts(report).map((shift) => annotateRun(shift, report)),
+  render: (report) => {
+    const wording = plainWording(report);
+    return [
+      ...wholeRunShifts(report).map((shift) => annotateRun(shift, report, wording)),
       ...groupFindings(report)
         .groups.filter(({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect')
-        .map((group) => annotateGroup(group, report)),
-      ...annotateReference(report),
+        .map((group) => annotateGroup(group, report, wording)),
+      ...annotateReference(report, wording),
       ...sortProblems(report.problems).map(annotateProblem),
     ]
       .map(formatAnnotation)
-      .join(''),
+      .join('');
+  },
   renderUnjudged: (problems) => sortProblems(problems).map(annotateProblem).map(formatAnnotation).join(''),
 };
 
 /** One annotation as a line of this format. */
 export const formatAnnotation = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
 
-const annotateGroup = (group: Group, report: Report): Annotation => ({
+const annotateGroup = (group: Group, report: Report, wording: Wording): Annotation => ({
   level: group.state === 'failing' ? 'error' : 'warning',
-  message: describeGroupFully(group, report, printableLine),
-  place: { title: nameGroup(group, groupFindings(report), printableLine) },
+  message: describeGroupFully(group, report, wording),
+  place: { title: nameGroup(group, groupFindings(report), wording) },
 });
 
 /** Failures in the comparison with the second baseline, if it can fail the gate. */
-function annotateReference(report: Report): readonly Annotation[] {
+function annotateReference(report: Report, wording: Wording): readonly Annotation[] {
   const { reference } = report;
   const view = reference?.decides === true ? referenceReport(report) : undefined;
   if (reference === undefined || view === undefined) return [];
-  const name = nameReference(reference, printableLine);
+  const name = nameReference(reference, wording);
   const failing = groupFindings(view).groups.filter(({ state }) => state === 'failing');
   return failing.map((group) => {
-    const { message, ...rest } = annotateGroup(group, view);
+    const { message, ...rest } = annotateGroup(group, view, wording);
     return { ...rest, message: `Compared with ${name}: ${message}` };
   });
 }
 
-const annotateRun = (shift: RunShift, report: Report): Annotation => ({
+const annotateRun = (shift: RunShift, report: Report, wording: Wording): Annotation => ({
   level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-  message: `${describeOne(shift, report, printableLine)}, ${describeEvidence(shift, report)}.`,
-  place: { title: `The whole run: ${metricName(shift, printableLine)}` },
+  message: `${describeOne(shift, report, wording)}, ${describeEvidence(shift, report, wording)}.`,
+  place: { title: `The whole run: ${wording.title(shift)}` },
 });
 
 function annotateProblem(problem: Problem): Annotation {

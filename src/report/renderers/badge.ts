@@ -4,6 +4,7 @@ import type { Renderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { headline, type Headline } from '../phrases/headline.js';
+import { plainWording } from '../phrases/wording.js';
 
 const colours = {
   failed: 'red',
@@ -17,7 +18,7 @@ export const badge: Renderer = {
   id: 'badge',
   endings: ['badge.json'],
   render: (report, { title = 'performance' }) => {
-    const { sign } = headline(report, printableLine);
+    const { sign } = headline(report, plainWording(report));
     return formatJson({
       schemaVersion: 1,
       label: printableLine(title).slice(0, 60),

@@ -14,7 +14,8 @@ import { describeCertainty } from '../phrases/finding-row.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
-import { reasonTexts, metricName, findMetric, verdictWords } from '../phrases/words.js';
+import { reasonTexts, verdictWords } from '../phrases/words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
  * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case and gated metric, because these
@@ -26,15 +27,17 @@ export const junit: Renderer = {
   endings: ['.xml'],
   render: (report) => {
     const gated = report.findings.filter((finding) => finding.gated);
-    const sentences = describeFailures(report);
+    const wording = plainWording(report);
+    const sentences = describeFailures(report, wording);
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
       suite(
         scenario,
-        group.map((finding) => testCase(finding, sentences.get(finding))),
+        group.map((finding) => testCase(finding, wording, sentences.get(finding))),
         report,
+        wording,
       ),
     );
-    const { text: sentenceOfRun } = headline(report, printableLine);
+    const { text: sentenceOfRun } = headline(report, wording);
     // CI systems show a file with only skipped cases as green, but an undecided gate is not green.
     const undecided: TestCase = {
       name: 'outcome',
@@ -42,18 +45,22 @@ export const junit: Renderer = {
       state: 'error',
       body: element('error', { message: sentenceOfRun, type: 'undecided' }),
     };
-    const own = [...wholeRunCases(report), ...(report.outcome === 'undecided' ? [undecided] : [])];
-    const all = [...suites, ...referenceSuites(report), ...(own.length === 0 ? [] : [suite('guardband', own, report)])];
+    const own = [...wholeRunCases(report, wording), ...(report.outcome === 'undecided' ? [undecided] : [])];
+    const all = [
+      ...suites,
+      ...referenceSuites(report, wording),
+      ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)]),
+    ];
     return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
   },
 };
 
 /** The sentence of its group for each finding that failed. */
-function describeFailures(report: Report): ReadonlyMap<Finding, string> {
+function describeFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {
   const failing = groupFindings(report).groups.filter(({ state }) => state === 'failing');
   return new Map(
     failing.flatMap((group) => {
-      const sentence = describeGroupFully(group, report, printableLine);
+      const sentence = describeGroupFully(group, report, wording);
       return group.cases.flatMap(({ moved }) => moved.map((finding) => [finding, sentence] as const));
     }),
   );
@@ -66,12 +73,12 @@ interface TestCase {
   readonly body: string;
 }
 
-function suite(name: string, cases: readonly TestCase[], report: Report): string {
+function suite(name: string, cases: readonly TestCase[], report: Report, wording: Wording): string {
   const { outcome, candidate, tool } = report;
   const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
   const ofReference = report.reference?.outcome;
-  const measured = measuredLine(report, printableLine);
+  const measured = measuredLine(report, wording);
   const properties = [
     element('property', { name: 'guardband.outcome', value: outcome }),
     ...(ofReference === undefined
@@ -102,30 +109,30 @@ function suite(name: string, cases: readonly TestCase[], report: Report): string
 /**
  * A suite per scenario for the second baseline if it can fail the gate. Without it, the file would contradict the outcome.
  */
-function referenceSuites(report: Report): readonly string[] {
+function referenceSuites(report: Report, wording: Wording): readonly string[] {
   const view = report.reference?.decides === true ? referenceReport(report) : undefined;
   if (report.reference === undefined || view === undefined) return [];
-  const name = nameReference(report.reference, printableLine);
-  const sentences = describeFailures(view);
+  const name = nameReference(report.reference, wording);
+  const sentences = describeFailures(view, wording);
   const gated = view.findings.filter((finding) => finding.gated);
   const ofScenarios = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) => {
     const title = `${scenario} compared with ${name}`;
-    const cases = group.map((finding) => ({ ...testCase(finding, sentences.get(finding)), classname: title }));
-    return suite(title, cases, report);
+    const cases = group.map((finding) => ({ ...testCase(finding, wording, sentences.get(finding)), classname: title }));
+    return suite(title, cases, report, wording);
   });
-  const whole = wholeRunCases(view);
+  const whole = wholeRunCases(view, wording);
   return whole.length === 0
     ? ofScenarios
-    : [...ofScenarios, suite(`the whole run compared with ${name}`, whole, report)];
+    : [...ofScenarios, suite(`the whole run compared with ${name}`, whole, report, wording)];
 }
 
 /** A regression of the whole run is a separate test case, because it fails no single case. */
-function wholeRunCases(report: Report): readonly TestCase[] {
+function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {
-    const message = `${describeOne(shift, report, printableLine)}, ${describeEvidence(shift, report)}`;
+    const message = `${describeOne(shift, report, wording)}, ${describeEvidence(shift, report, wording)}`;
     return {
-      name: `the whole run: ${metricName(shift, printableLine)}`,
+      name: `the whole run: ${wording.title(shift)}`,
       classname: 'guardband',
       state: 'failure',
       body: element('failure', { message, type: 'whole-run' }),
@@ -134,24 +141,28 @@ function wholeRunCases(report: Report): readonly TestCase[] {
 }
 
 /** @param ofGroup the sentence of the group, if the finding failed */
-function testCase(finding: Finding, ofGroup?: string): TestCase {
+function testCase(finding: Finding, wording: Wording, ofGroup?: string): TestCase {
   const { scenario, label, configuration } = finding.case;
   const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
   const name = [
     label ?? '',
     axes.length === 0 ? '' : `[${axes.join(', ')}]`,
-    metricName(finding, printableLine),
+    wording.title(finding),
     finding.objective === undefined ? '' : `objective ${finding.objective}`,
   ]
     .filter((part) => part !== '')
     .join(' ');
-  const message = describeFinding(finding);
+  const message = describeFinding(finding, wording);
   const identity = { name, classname: scenario } as const;
   if (finding.fails)
     return {
       ...identity,
       state: 'failure',
-      body: element('failure', { message: ofGroup ?? message, type: finding.verdict }, escape(details(finding))),
+      body: element(
+        'failure',
+        { message: ofGroup ?? message, type: finding.verdict },
+        escape(details(finding, wording)),
+      ),
     };
   const { verdict } = finding;
   if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
@@ -160,15 +171,15 @@ function testCase(finding: Finding, ofGroup?: string): TestCase {
 }
 
 /** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 × its limit". */
-function describeFinding(finding: Finding): string {
+function describeFinding(finding: Finding, wording: Wording): string {
   const { verdict, reason, waiver } = finding;
-  const start = describeStart(finding, printableLine);
+  const start = describeStart(finding, wording);
   if (start !== undefined && verdict !== 'waived')
-    return `${metricName(finding, printableLine)} ${formatDrift(finding) ?? ''}: ${verdictWords[verdict]}, ${start}`;
-  const limit = formatLimit(finding);
-  const numbers = [formatValues(finding), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
+    return `${wording.title(finding)} ${formatDrift(finding) ?? ''}: ${verdictWords[verdict]}, ${start}`;
+  const limit = formatLimit(finding, wording);
+  const numbers = [formatValues(finding, wording), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
   const own = formatOwnChange(finding);
-  const moved = [metricName(finding, printableLine), formatOwn(finding), own === '' ? '' : `(${own})`]
+  const moved = [wording.title(finding), formatOwn(finding, wording), own === '' ? '' : `(${own})`]
     .filter((part) => part !== '')
     .join(' ');
   const sure = describeCertainty(finding);
@@ -181,21 +192,21 @@ function describeFinding(finding: Finding): string {
   return `${moved}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
 }
 
-function formatLimit(finding: Finding): string {
+function formatLimit(finding: Finding, wording: Wording): string {
   const { objective, limit } = finding;
-  const { better, unit } = findMetric(finding);
+  const { better, unit } = wording.metric(finding);
   if (objective !== undefined) return printableLine(objective);
   if (limit === undefined) return '';
   return `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
-function details(finding: Finding): string {
-  const { unit } = findMetric(finding);
+function details(finding: Finding, wording: Wording): string {
+  const { unit } = wording.metric(finding);
   const { series = [] } = finding;
   const past = series.map((value) => formatValue(value)).join(', ');
   return [
     printableLine(finding.case.key),
-    describeFinding(finding),
+    describeFinding(finding, wording),
     ...(series.length === 0 ? [] : [`Past runs: ${past}${unit === '' ? '' : ` ${unit}`}`]),
   ].join('\n');
 }

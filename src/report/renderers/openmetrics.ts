@@ -2,7 +2,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { printableLine } from '../../lang/printable.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { findMetric } from '../phrases/words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
  * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. It has few families with many labels, because a
@@ -13,8 +13,9 @@ export const openmetrics: Renderer = {
   endings: ['metrics.txt'],
   render: (report) => {
     const { findings, tallies } = report;
+    const wording = plainWording(report);
     const perFinding = (read: (finding: Finding) => unknown): Samples =>
-      findings.map((finding) => [createLabels(finding), read(finding)]);
+      findings.map((finding) => [createLabels(finding, wording), read(finding)]);
     return [
       ...family(
         'guardband_outcome',
@@ -39,7 +40,7 @@ export const openmetrics: Renderer = {
       ...family(
         'guardband_reference',
         'The value of the second baseline.',
-        (report.reference?.findings ?? []).map((finding) => [createLabels(finding), finding.baseline?.value]),
+        (report.reference?.findings ?? []).map((finding) => [createLabels(finding, wording), finding.baseline?.value]),
       ),
       ...family(
         'guardband_severity',
@@ -56,14 +57,14 @@ const outcomes = ['passed', 'failed', 'undecided'] as const satisfies readonly R
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function createLabels(finding: Finding): Labels {
+function createLabels(finding: Finding, wording: Wording): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
     ...{ scenario, label },
     configuration: Object.entries(configuration)
       .map(([axis, value]) => `${axis}=${value}`)
       .join(', '),
-    ...{ metric: finding.metric, unit: findMetric(finding).unit, objective: finding.objective },
+    ...{ metric: finding.metric, unit: wording.metric(finding).unit, objective: finding.objective },
   };
 }
 

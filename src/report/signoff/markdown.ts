@@ -8,24 +8,27 @@ import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { compareEnvironments } from '../phrases/environments.js';
-import { reasonTexts, findMetric, metricName } from '../phrases/words.js';
+import { reasonTexts } from '../phrases/words.js';
 import { joinSections } from '../phrases/sections.js';
 import { valueCell } from '../renderers/markdown/environment.js';
-import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
+import { inlineCode, codeBlock, codeCell, markdownWording } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** Renders a sign-off as one Markdown document. */
 export function signoffMarkdown(signoff: Signoff): string {
+  const wording = markdownWording(signoff).as(inlineCode);
+  const inCells = wording.as(codeCell);
   const sections = [
-    head(signoff),
+    head(signoff, wording),
     reasons(signoff),
     advice(signoff),
-    listWorse(signoff),
+    listWorse(signoff, inCells),
     account(signoff),
-    objectives(signoff),
-    drift(signoff),
-    waivers(signoff),
+    objectives(signoff, inCells),
+    drift(signoff, inCells),
+    waivers(signoff, inCells),
     environment(signoff),
     problems(signoff),
     [
@@ -37,9 +40,9 @@ export function signoffMarkdown(signoff: Signoff): string {
 
 const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
 
-function head({ decision, candidate, baseline }: Signoff): readonly string[] {
-  const name = nameBuild(candidate.provenance, inlineCode);
-  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, inlineCode)))];
+function head({ decision, candidate, baseline }: Signoff, wording: Wording): readonly string[] {
+  const name = nameBuild(candidate.provenance, wording);
+  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))];
   const newest = builds.some((build) => build !== '') ? ` (${builds.slice(-mostBuilds).join(', ')})` : '';
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
@@ -69,7 +72,7 @@ function advice(signoff: Signoff): readonly string[] {
 
 function account({ cases }: Signoff): readonly string[] {
   const byAccount = groupBy(cases, (accounted) => accounted.account);
-  const named = accountOrder.flatMap((name) => {
+  const rows = accountOrder.flatMap((name) => {
     const all = byAccount.get(name) ?? [];
     const names = all.slice(0, mostNames).map((entry) => codeCell(entry.case));
     const more = all.length > mostNames ? ` and ${formatCount(all.length - mostNames, 'more case')}` : '';
@@ -77,14 +80,14 @@ function account({ cases }: Signoff): readonly string[] {
       ? []
       : [[accountWords[name], String(all.length), name === 'measured' ? '' : names.join(', ') + more]];
   });
-  return ['## Cases', '', ...table(['', 'cases', ''], named, ['left', 'right', 'left'])];
+  return ['## Cases', '', ...table(['', 'cases', ''], rows, ['left', 'right', 'left'])];
 }
 
 const mostRows = 50;
 
-function findingRows(findings: readonly Finding[]): readonly string[] {
+function findingRows(findings: readonly Finding[], wording: Wording): readonly string[] {
   const shown = findings.slice(0, mostRows).map((finding) => {
-    const row = formatRow(finding, codeCell);
+    const row = formatRow(finding, wording);
     const why =
       finding.waiver === undefined
         ? row.sure || reasonTexts[finding.reason]
@@ -108,19 +111,19 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
   ];
 }
 
-function listWorse(signoff: Signoff): readonly string[] {
+function listWorse(signoff: Signoff, wording: Wording): readonly string[] {
   const findings = findingsAgainst(signoff);
-  return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
+  return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings, wording)];
 }
 
-function objectives({ objectives: all }: Signoff): readonly string[] {
+function objectives({ objectives: all }: Signoff, wording: Wording): readonly string[] {
   if (all.length === 0) return [];
   const broken = all.filter(({ verdict }) => verdict !== 'pass');
   const lead = `${String(all.length - broken.length)} of ${formatCount(all.length, 'objective')} met.`;
-  return ['## Objectives', '', lead, ...(broken.length === 0 ? [] : ['', ...findingRows(broken)])];
+  return ['## Objectives', '', lead, ...(broken.length === 0 ? [] : ['', ...findingRows(broken, wording)])];
 }
 
-function drift({ drift: all }: Signoff): readonly string[] {
+function drift({ drift: all }: Signoff, wording: Wording): readonly string[] {
   if (all.length === 0) return [];
   return [
     '## Slow drift',
@@ -130,11 +133,11 @@ function drift({ drift: all }: Signoff): readonly string[] {
     ...table(
       ['case', 'metric', 'change', 'releases, oldest first'],
       all.map(({ case: caseName, metric, percent, releases, now }) => {
-        const { unit } = findMetric({ metric });
+        const { unit } = wording.metric({ metric });
         const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${formatAmount(value, { unit })}`);
         return [
           codeCell(caseName),
-          metricName({ metric }, codeCell),
+          wording.title({ metric }),
           formatSize(percent),
           [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])].join(', '),
         ];
@@ -144,12 +147,12 @@ function drift({ drift: all }: Signoff): readonly string[] {
   ];
 }
 
-function waivers({ waivers: all }: Signoff): readonly string[] {
+function waivers({ waivers: all }: Signoff, wording: Wording): readonly string[] {
   if (all.length === 0) return [];
   const rows = all.map(({ state, metric, where, ceiling, until, reason, issue }) => [
     state,
     codeCell(JSON.stringify(where)),
-    metricName({ metric }, codeCell),
+    wording.title({ metric }),
     codeCell(ceiling),
     until,
     `${codeCell(reason)}${issue === undefined ? '' : `, ${codeCell(issue)}`}`,

@@ -1,7 +1,6 @@
 /** Renders the sign-off as one self-contained page without a script, which can be archived with the release. */
 import { formatCount } from '../../lang/list.js';
 import { reportStyle } from '../../generated/report-page.js';
-import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Finding, Signoff } from '../../model/documents.js';
@@ -13,8 +12,9 @@ import { formatSize } from '../../lang/format-number.js';
 import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { formatRow } from '../phrases/finding-row.js';
-import { findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
+import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 const decisions = {
   signed: { sign: 'passed', mark: '✓', word: 'Signed' },
@@ -24,7 +24,9 @@ const decisions = {
 
 export function signoffPage(signoff: Signoff): string {
   const { decision, candidate, decidedAt, tool } = signoff;
-  const name = nameBuild(candidate.provenance, printableLine);
+  const wording = plainWording(signoff);
+  const inHtml = wording.as(toHtml);
+  const name = nameBuild(candidate.provenance, wording);
   const { word } = decisions[decision];
   const findings = findingsAgainst(signoff);
   const broken = signoff.objectives.filter(({ verdict }) => verdict !== 'pass');
@@ -32,18 +34,18 @@ export function signoffPage(signoff: Signoff): string {
     title: `${word}: performance${name === '' ? '' : ` of ${name}`}`,
     style: reportStyle,
     main: [
-      headHtml(signoff, name),
+      headHtml(signoff, name, wording),
       section('Why', whyHtml(signoff)),
-      section('Worse, waived or not judged', findings.length === 0 ? '' : findingsHtml(findings)),
+      section('Worse, waived or not judged', findings.length === 0 ? '' : findingsHtml(findings, inHtml)),
       section('Cases', casesHtml(signoff)),
       section(
         'Objectives',
         signoff.objectives.length === 0
           ? ''
-          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${formatCount(signoff.objectives.length, 'objective')} met.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
+          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${formatCount(signoff.objectives.length, 'objective')} met.</p>${broken.length === 0 ? '' : findingsHtml(broken, inHtml)}`,
       ),
-      section('Slow drift', driftHtml(signoff)),
-      section('Waivers', waiversHtml(signoff)),
+      section('Slow drift', driftHtml(signoff, inHtml)),
+      section('Waivers', waiversHtml(signoff, wording)),
       section('Environment', environmentHtml(signoff)),
       section('Problems', problemsHtml(signoff)),
     ]
@@ -59,7 +61,7 @@ const section = (title: string, body: string): string =>
 /** The maximum number of tags of the baseline on the page. */
 const mostTags = 3;
 
-function headHtml({ decision, baseline, groups: all = [], reasons }: Signoff, name: string): string {
+function headHtml({ decision, baseline, groups: all = [], reasons }: Signoff, name: string, wording: Wording): string {
   const { sign, mark, word } = decisions[decision];
   const groups = all.filter(({ account }) => account !== 'retired' && account !== 'new');
   const [first] = groups;
@@ -69,7 +71,7 @@ function headHtml({ decision, baseline, groups: all = [], reasons }: Signoff, na
         ? 'nothing is worse than allowed'
         : ''
       : `${(first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')}${groups.length === 1 ? '' : `; and ${formatCount(groups.length - 1, 'more group')}`}`;
-  const tags = [...new Set(baseline.runs.map((run) => nameBuild(run, printableLine)))]
+  const tags = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))]
     .filter((tag) => tag !== '')
     .slice(-mostTags);
   return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
@@ -112,9 +114,9 @@ function whyHtml(signoff: Signoff): string {
 /** A page with more rows is slow to open. The JSON has all of them. */
 const mostRows = 2000;
 
-function findingsHtml(findings: readonly Finding[]): string {
+function findingsHtml(findings: readonly Finding[], wording: Wording): string {
   const rows = findings.slice(0, mostRows).map((finding) => {
-    const { case: name, metric, baseline, current, change, limit, sure } = formatRow(finding, toHtml);
+    const { case: name, metric, baseline, current, change, limit, sure } = formatRow(finding, wording);
     const { waiver } = finding;
     const why =
       waiver === undefined
@@ -150,15 +152,15 @@ function casesHtml({ cases }: Signoff): string {
   return parts.length === 0 ? '' : `<div class="accounts">${parts.join('\n')}</div>`;
 }
 
-function driftHtml({ drift }: Signoff): string {
+function driftHtml({ drift }: Signoff, wording: Wording): string {
   if (drift.length === 0) return '';
   const rows = drift.map(({ case: name, metric, percent, releases, now }) => {
-    const { unit } = findMetric({ metric });
+    const { unit } = wording.metric({ metric });
     const values = [
       ...releases.map(({ tag, value }) => `<bdi>${toHtml(tag)}</bdi> ${toHtml(formatAmount(value, { unit }))}`),
       ...(now === undefined ? [] : [`now ${toHtml(formatAmount(now, { unit }))}`]),
     ];
-    return `<tr><th scope="row"><bdi>${toHtml(name)}</bdi></th><td>${metricName({ metric }, toHtml)}</td><td class="number">${toHtml(formatSize(percent))}</td><td>${values.join(', ')}</td></tr>`;
+    return `<tr><th scope="row"><bdi>${toHtml(name)}</bdi></th><td>${wording.title({ metric })}</td><td class="number">${toHtml(formatSize(percent))}</td><td>${values.join(', ')}</td></tr>`;
   });
   return `<p>These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.</p>${scrollBox(
     'Slow drift',
@@ -166,10 +168,10 @@ function driftHtml({ drift }: Signoff): string {
   )}`;
 }
 
-function waiversHtml({ waivers }: Signoff): string {
+function waiversHtml({ waivers }: Signoff, wording: Wording): string {
   if (waivers.length === 0) return '';
   const rows = waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => {
-    const cells = [JSON.stringify(where), metricName({ metric }, (name) => name), ceiling, until, reason, issue ?? ''];
+    const cells = [JSON.stringify(where), wording.title({ metric }), ceiling, until, reason, issue ?? ''];
     return `<tr><th scope="row">${state}</th>${cells.map((cell) => `<td><bdi>${toHtml(cell)}</bdi></td>`).join('')}</tr>`;
   });
   const heads = ['state', 'where', 'metric', 'ceiling', 'until', 'reason', 'issue'].map(

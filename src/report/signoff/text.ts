@@ -12,11 +12,12 @@ import { problemLines, sortProblems } from '../phrases/problem-lines.js';
 import { countRuns } from '../phrases/compared-runs.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { joinSections } from '../phrases/sections.js';
-import { findMetric, metricName, reasonTexts } from '../phrases/words.js';
+import { reasonTexts } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 const [leastWidth, widest] = [20, 100];
 const [mostBuilds, mostNames, mostRows] = [3, 6, 50];
@@ -30,17 +31,24 @@ const decisions = {
 export function signoffText(signoff: Signoff, given: Page): string {
   const width = given.width === Infinity ? Infinity : Math.min(widest, Math.max(leastWidth, given.width));
   const page = { ...given, width };
+  const wording = plainWording(signoff);
   const broken = signoff.objectives.filter(({ verdict }) => verdict !== 'pass');
   const met = `${String(signoff.objectives.length - broken.length)} of ${formatCount(signoff.objectives.length, 'objective')} met.`;
   return joinSections([
-    head(signoff, page),
+    head(signoff, page, wording),
     reasons(signoff, page),
     wrapText(adviceFor(signoff), width).filter((line) => line !== ''),
-    formatTitled('Worse, waived or not judged:', findingRows(findingsAgainst(signoff), page), page),
+    formatTitled('Worse, waived or not judged:', findingRows(findingsAgainst(signoff), page, wording), page),
     formatTitled('Cases:', account(signoff, page), page),
-    signoff.objectives.length === 0 ? [] : formatTitled('Objectives:', [met, ...findingRows(broken, page)], page),
-    formatTitled('Slow drift over the last releases, which does not change the decision:', drift(signoff, page), page),
-    formatTitled('Waivers:', waivers(signoff, page), page),
+    signoff.objectives.length === 0
+      ? []
+      : formatTitled('Objectives:', [met, ...findingRows(broken, page, wording)], page),
+    formatTitled(
+      'Slow drift over the last releases, which does not change the decision:',
+      drift(signoff, page, wording),
+      page,
+    ),
+    formatTitled('Waivers:', waivers(signoff, page, wording), page),
     environment(signoff, page),
     formatTitled(
       'Problems:',
@@ -65,10 +73,10 @@ const formatTitled = (title: string, lines: readonly string[], page: Page): read
 const item = (text: string, { width }: Page): readonly string[] =>
   wrapText(text, width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`);
 
-function head({ decision, candidate, baseline }: Signoff, page: Page): readonly string[] {
+function head({ decision, candidate, baseline }: Signoff, page: Page, wording: Wording): readonly string[] {
   const [word, colour] = decisions[decision];
-  const name = nameBuild(candidate.provenance, printableLine);
-  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, printableLine)))].filter((one) => one !== '');
+  const name = nameBuild(candidate.provenance, wording);
+  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))].filter((one) => one !== '');
   const shown = builds.length === 0 ? '' : ` (${builds.slice(-mostBuilds).join(', ')})`;
   const sentence = `performance${name === '' ? '' : ` of ${name}`}, against ${printableLine(baseline.selector)}: ${countRuns(baseline)}${shown}`;
   const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
@@ -128,9 +136,9 @@ function lay(heads: readonly Head[], rows: readonly (readonly string[])[], page:
 const described = (cell: string, head: Head | undefined): string =>
   head?.head === 'baseline' || head?.head === 'now' || head?.head === 'limit' ? `${head.head} ${cell}` : cell;
 
-function findingRows(findings: readonly Finding[], page: Page): readonly string[] {
+function findingRows(findings: readonly Finding[], page: Page, wording: Wording): readonly string[] {
   const rows = findings.slice(0, mostRows).map((finding) => {
-    const row = formatRow(finding, printableLine);
+    const row = formatRow(finding, wording);
     const { waiver } = finding;
     const why =
       waiver === undefined
@@ -151,21 +159,18 @@ function findingRows(findings: readonly Finding[], page: Page): readonly string[
   ];
 }
 
-function drift({ drift: all }: Signoff, page: Page): readonly string[] {
+function drift({ drift: all }: Signoff, page: Page, wording: Wording): readonly string[] {
   return all.flatMap(({ case: name, metric, percent, releases, now }) => {
-    const { unit } = findMetric({ metric });
+    const { unit } = wording.metric({ metric });
     const values = releases.map(({ tag, value }) => `${printableLine(tag)} ${formatAmount(value, { unit })}`);
     const steps = [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])].join(', ');
-    return item(
-      `${printableLine(name)}: ${metricName({ metric }, printableLine)} ${formatSize(percent)}: ${steps}`,
-      page,
-    );
+    return item(`${printableLine(name)}: ${wording.title({ metric })} ${formatSize(percent)}: ${steps}`, page);
   });
 }
 
-function waivers({ waivers: all }: Signoff, page: Page): readonly string[] {
+function waivers({ waivers: all }: Signoff, page: Page, wording: Wording): readonly string[] {
   return all.flatMap(({ state, metric, where, ceiling, until, reason, issue }) => {
-    const about = `${printableLine(JSON.stringify(where))} ${metricName({ metric }, printableLine)}`;
+    const about = `${printableLine(JSON.stringify(where))} ${wording.title({ metric })}`;
     const why = [reason, ...(issue === undefined ? [] : [issue])].map(printableLine).join(', ');
     return item(`${state}: ${about} up to ${printableLine(ceiling)} until ${until}: ${why}`, page);
   });

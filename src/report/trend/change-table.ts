@@ -7,7 +7,7 @@ import { partsOfName } from '../groups/names.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { describeWaitCause, describeWaiting, type Waiting } from '../phrases/awaited-labels.js';
 import { describeTypical, findCell } from '../phrases/rows.js';
-import { metricName, type FormatName } from '../phrases/words.js';
+import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
 import { formatCell, marks } from '../renderers/markdown/group-table.js';
 import { cellName, codeCell } from '../renderers/markdown/inert.js';
@@ -30,10 +30,11 @@ export interface TableOptions {
 export function changeTable(
   parts: readonly ChangedTogether[],
   { most, hasSince, links }: TableOptions,
+  wording: Wording,
 ): readonly string[] {
   const rows = parts.flatMap(({ changed, changes }) => {
     const since = hasSince ? [describeSince(changes, links)] : [];
-    return changed.groups.map((group) => [...describeRow(group, changed, changes), ...since]);
+    return changed.groups.map((group) => [...describeRow(group, changed, changes, wording), ...since]);
   });
   const left = rows.length - most;
   return [
@@ -43,15 +44,15 @@ export function changeTable(
 }
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if nothing follows. */
-export function describeFollowing(changed: ChangedGroups, named: FormatName): string | undefined {
+export function describeFollowing(changed: ChangedGroups, wording: Wording): string | undefined {
   const waiting = findWaiting(changed);
-  return waiting === undefined ? undefined : describeWaiting(waiting, named);
+  return waiting === undefined ? undefined : describeWaiting(waiting, wording);
 }
 
 /** "users wait for GET /search, which got slower". */
-export function describeCause(changed: ChangedGroups, named: FormatName): string | undefined {
+export function describeCause(changed: ChangedGroups, wording: Wording): string | undefined {
   const waiting = findWaiting(changed);
-  return waiting === undefined ? undefined : describeWaitCause(waiting, named);
+  return waiting === undefined ? undefined : describeWaitCause(waiting, wording);
 }
 
 /** The throughput that follows from slower labels, and these labels. */
@@ -68,13 +69,20 @@ function findWaiting({ following, groups }: ChangedGroups): Waiting | undefined 
   return { labels: [...labels].map((label) => ({ label })), sizes, isSlower: first.direction === 'worse' };
 }
 
-function describeRow(group: Group, { all }: ChangedGroups, changes: readonly TrendChange[]): readonly string[] {
+function describeRow(
+  group: Group,
+  { all }: ChangedGroups,
+  changes: readonly TrendChange[],
+  wording: Wording,
+): readonly string[] {
+  const inCells = wording.as(cellName);
   const cells = group.moves.map(
-    ({ metric }) => `${metricName({ metric }, codeCell)} ${formatCell(findCell(group, metric), true, ' ')}`,
+    ({ metric }) =>
+      `${wording.as(codeCell).title({ metric })} ${formatCell(findCell(group, metric, wording), true, ' ')}`,
   );
-  const { subject, extent } = partsOfName(group, all, cellName);
+  const { subject, extent } = partsOfName(group, all, inCells);
   const rest = [extent, describeSettled(group, changes)].filter((part) => part !== '').join(', ');
-  const typical = describeTypical(group, all, cellName);
+  const typical = describeTypical(group, all, inCells);
   const name = `${marks[group.state]} **${subject}**${rest === '' ? '' : `${rest.startsWith('in ') ? ' ' : ', '}${rest}`}`;
   return [cells.join('<br>'), typical === '' ? name : `${name}<br><sub>values of ${typical}</sub>`];
 }

@@ -3,10 +3,10 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { findMetric } from '../phrases/words.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { patternsFor } from '../groups/patterns.js';
 import { classifyChange, seriesKey } from './page-data.js';
+import type { Wording } from '../phrases/wording.js';
 
 export interface ChangedGroups {
   readonly findings: readonly Finding[];
@@ -21,9 +21,10 @@ export interface ChangedGroups {
 export function groupChanges(
   { series }: Pick<Trend, 'series'>,
   changes: readonly TrendChange[],
+  wording: Wording,
   isFull = false,
 ): ChangedGroups {
-  const following = isFull ? [] : findFollowing(changes);
+  const following = isFull ? [] : findFollowing(changes, wording);
   const findings = toFindings(
     series,
     changes.filter((change) => !following.includes(change)),
@@ -39,12 +40,14 @@ const alike = 1.1;
  * In a closed loop, users wait for a label that got slower, so the throughput of all others falls with it. These are the
  * changes of throughput where another label of the same load test moved as far, and only that one takes longer.
  */
-function findFollowing(changes: readonly TrendChange[]): readonly TrendChange[] {
+function findFollowing(changes: readonly TrendChange[], wording: Wording): readonly TrendChange[] {
   const tests = groupBy(changes, ({ case: name, direction, run }) =>
     JSON.stringify([loadTestKey(name), direction, run]),
   );
   return [...tests.values()].flatMap((ofTest) => {
-    const timed = new Set(ofTest.filter(isTime).map(({ case: { key } }) => key));
+    const timed = new Set(
+      ofTest.filter((change) => wording.metric(change).unit === 'ms').map(({ case: { key } }) => key),
+    );
     const rates = ofTest.filter(({ metric }) => metric === 'throughput');
     const leading = rates.filter(({ case: { key } }) => timed.has(key));
     return rates.filter(
@@ -52,8 +55,6 @@ function findFollowing(changes: readonly TrendChange[]): readonly TrendChange[] 
     );
   });
 }
-
-const isTime = ({ metric }: TrendChange): boolean => findMetric({ metric }).unit === 'ms';
 
 const areAlike = (one: number, other: number): boolean =>
   Math.abs(Math.log((100 + one) / (100 + other))) <= Math.log(alike);

@@ -5,12 +5,13 @@ import type { Group } from '../groups/groups.js';
 import { describeGroups } from '../phrases/group-events.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
-import { sentenceName } from '../renderers/markdown/inert.js';
+import { markdownWording, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { changeTable, describeFollowing, linkRange } from './change-table.js';
 import { groupByCommits, groupChanges, type ChangedGroups, type ChangedTogether } from './changed-groups.js';
 import { acceptLines, changeRows, chart, fold } from './markdown.js';
 import { formatCommitRange, isUnresolved, runDay } from './shared.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const mostCommits = 20;
@@ -50,7 +51,7 @@ export function trendComments(
     .slice(0, mostCommits)
     .map(({ commit, of: changes, isNews }) => {
       const others = groupByCommits(elsewhere(commit, seemed.get(commit) ?? []));
-      const attributed = { changed: groupChanges(trend, changes), changes, elsewhere: others };
+      const attributed = { changed: groupChanges(trend, changes, markdownWording(trend)), changes, elsewhere: others };
       return { commit, isNews, body: (mostBytes) => composeBody(attributed, trend, page, mostBytes) };
     });
 }
@@ -93,16 +94,19 @@ function composeBody(attributed: Attributed, trend: Trend, page: CommentPage, mo
 
 function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page: CommentPage, room: Room): string {
   const links = repositoryLinks(page.repositoryUrl);
+  const wording = markdownWording(trend);
   const [first] = changes;
   const drawn = findSeries(first, trend);
   const tooLong = ['The rows are left out here because they are too long: see the summary of the job.'];
   const options = { most: room.groups, hasSince: false };
-  const others = elsewhere.slice(0, room.groups).map((own) => ({ changed: groupChanges(trend, own), changes: own }));
+  const others = elsewhere
+    .slice(0, room.groups)
+    .map((own) => ({ changed: groupChanges(trend, own, wording), changes: own }));
   const sections = [
-    [`### ${headline(changed, changes, page)}`],
+    [`### ${headline(changed, changes, page, wording)}`],
     changes.length === 0 ? ['Later runs show that, although it looked like it at first.'] : [],
-    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([{ changed, changes }], options),
-    [describeFollowing(changed, sentenceName) ?? ''].filter((line) => line !== '' && room.groups > 0),
+    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([{ changed, changes }], options, wording),
+    [describeFollowing(changed, wording) ?? ''].filter((line) => line !== '' && room.groups > 0),
     first === undefined ? [] : [describeOrigin(first, changes, links)],
     changes.length === 0 || room.groups === 0 ? [] : nextStep({ changed, changes }, trend),
     others.length === 0
@@ -110,14 +114,14 @@ function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page
       : [
           'Later runs show that these moved with other commits:',
           '',
-          ...changeTable(others, { ...options, hasSince: true, links }),
+          ...changeTable(others, { ...options, hasSince: true, links }, wording),
         ],
     first === undefined || drawn === undefined || room.levels === 0
       ? []
       : fold(`All levels that moved: ${String(changes.length)}`, [
-          ...changeRows(changes, trend.series, room.levels),
+          ...changeRows(changes, trend.series, wording, room.levels),
           '',
-          ...chart(trend, drawn),
+          ...chart(trend, drawn, wording),
         ]),
     [footer(page)],
   ];
@@ -129,10 +133,15 @@ const findSeries = (change: TrendChange | undefined, { series }: Trend): TrendSe
   change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
 /** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
-function headline(changed: ChangedGroups, changes: readonly TrendChange[], { title }: CommentPage): string {
+function headline(
+  changed: ChangedGroups,
+  changes: readonly TrendChange[],
+  { title }: CommentPage,
+  wording: Wording,
+): string {
   const name = formatTitle(title);
   const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
-  const describe = (groups: readonly Group[]): string => keepUnits(describeGroups(groups, changed, sentenceName));
+  const describe = (groups: readonly Group[]): string => keepUnits(describeGroups(groups, changed, wording));
   const [open, settled, better] = [inState('failing'), inState('waived'), inState('better')];
   if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
   if (settled.length > 0) {

@@ -5,8 +5,7 @@ import { formatAmount } from '../phrases/amount.js';
 import { describeGroups } from '../phrases/group-events.js';
 import { repositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
-import { findMetric, metricName } from '../phrases/words.js';
-import { codeBlock, codeCell, codeSpan, inlineCode, sentenceName } from '../renderers/markdown/inert.js';
+import { codeBlock, codeCell, codeSpan, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import { changeTable, describeFollowing } from './change-table.js';
@@ -22,6 +21,7 @@ import {
   isUnresolved,
   runDay,
 } from './shared.js';
+import type { Wording } from '../phrases/wording.js';
 
 /** Limits on charts and points: more charts slow GitHub down, and more points do not fit into a chart. */
 const mostCharts = 6;
@@ -35,26 +35,27 @@ export function trendMarkdown(
   trend: Trend,
   { title, repositoryUrl }: Pick<Page, 'title' | 'repositoryUrl'> = {},
 ): string {
+  const wording = markdownWording(trend);
   const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, mostCharts);
   const open = groupByCommits(trend.changes.filter(isUnresolved));
-  const parts = open.slice(0, mostOpen).map((changes) => ({ changed: groupChanges(trend, changes), changes }));
+  const parts = open.slice(0, mostOpen).map((changes) => ({ changed: groupChanges(trend, changes, wording), changes }));
   const links = repositoryLinks(repositoryUrl);
   const sections = [
-    [describeOpen(parts, open.length, title)],
+    [describeOpen(parts, open.length, title, wording)],
     [describeTrend(trend)],
-    parts.length === 0 ? [] : changeTable(parts, { most: mostOpen, hasSince: true, links }),
-    parts.flatMap(({ changed }) => describeFollowing(changed, sentenceName) ?? []),
+    parts.length === 0 ? [] : changeTable(parts, { most: mostOpen, hasSince: true, links }, wording),
+    parts.flatMap(({ changed }) => describeFollowing(changed, wording) ?? []),
     acceptOpen(parts, trend),
-    describeDrifts(trend, inlineCode)
+    describeDrifts(trend, wording.as(inlineCode))
       .slice(0, mostRows)
       .map((line) => `- ${line}`),
     notes(trend),
-    trend.changes.length === 0 ? [] : fold('All changes of level', changeRows(trend.changes, trend.series)),
+    trend.changes.length === 0 ? [] : fold('All changes of level', changeRows(trend.changes, trend.series, wording)),
     charted.length === 0
       ? []
       : fold(
           'Charts',
-          joinSections(charted.map((series) => chart(trend, series)))
+          joinSections(charted.map((series) => chart(trend, series, wording)))
             .trimEnd()
             .split('\n'),
         ),
@@ -67,12 +68,13 @@ function describeOpen(
   [first, ...more]: readonly ChangedTogether[],
   commits: number,
   title: string | undefined,
+  wording: Wording,
 ): string {
   const name = `${formatTitle(title)} over time`;
   if (first === undefined) return `### ✅ ${name}: no open regression`;
   if (more.length > 0) return `### ❌ ${name}: ${formatCount(commits, 'open regression')}`;
   const since = runDay(first.changes[0]?.after ?? {});
-  return `### ❌ ${name}: ${keepUnits(describeGroups(first.changed.groups, first.changed, sentenceName))}${since === '' ? '' : `, since ${since}`}`;
+  return `### ❌ ${name}: ${keepUnits(describeGroups(first.changed.groups, first.changed, wording))}${since === '' ? '' : `, since ${since}`}`;
 }
 
 /** How to accept what got worse with the newest of these commits. */
@@ -117,10 +119,11 @@ function notes({ runs }: Trend): readonly string[] {
 export function changeRows(
   changes: readonly TrendChange[],
   series: readonly TrendSeries[],
+  wording: Wording,
   most = mostRows,
 ): readonly string[] {
   const shown = changes.slice(0, most);
-  const rows = shown.map((change) => formatChangeRow(change, series, codeCell));
+  const rows = shown.map((change) => formatChangeRow(change, series, wording.as(codeCell)));
   const areAlike = new Set(rows.map(({ since, commits }) => `${since} ${commits}`)).size < 2;
   return [
     ...table(
@@ -141,8 +144,8 @@ export function changeRows(
 /**
  * A Mermaid chart, and its levels as a table. The chart contains no names, because Mermaid could interpret them as syntax.
  */
-export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
-  const metric = findMetric(series);
+export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries, wording: Wording): readonly string[] {
+  const metric = wording.metric(series);
   const points = series.points.slice(-mostPoints);
   const numbers = (values: readonly number[]): string =>
     values.map((value) => String(Number(value.toPrecision(5)))).join(', ');
@@ -152,7 +155,7 @@ export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): reado
   const axis = `${metric.title} ${metric.unit}`.replace(/[^\w %/]/g, '').trim();
   const days = points.map(({ run }) => runDay(runs[run] ?? {}));
   return [
-    `${inlineCode(series.case.key)}, ${metricName(series, inlineCode)}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
+    `${inlineCode(series.case.key)}, ${wording.as(inlineCode).title(series)}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
     '',
     ...codeBlock(
       [

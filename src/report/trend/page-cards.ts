@@ -11,12 +11,12 @@ import { patternsFor } from '../groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
-import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
 import { describeCause } from './change-table.js';
 import { groupByCommits, groupChanges, toFindings, type ChangedGroups } from './changed-groups.js';
 import { classifyChange, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
+import type { Wording } from '../phrases/wording.js';
 
 /**
  * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
@@ -25,21 +25,27 @@ import { formatCommitRange, runDay } from './shared.js';
 const mostSeries = 100_000;
 
 /** Cards of the given changes, newest first. */
-export function makeCards(trend: Trend, changes: readonly TrendChange[]): readonly TrendCard[] {
+export function makeCards(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] {
   const mostGrouped = Math.max(10, Math.floor(mostSeries / trend.series.length));
-  return groupByCommits(changes).map((members, i) => (i < mostGrouped ? groupCard(trend, members) : listCard(members)));
+  return groupByCommits(changes).map((members, i) =>
+    i < mostGrouped ? groupCard(trend, members, wording) : listCard(members),
+  );
 }
 
-function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
-  const changed = groupChanges(trend, changes);
-  const waiting = changed.following.length === 0 ? [] : toCardCases(groupChanges(trend, changed.following, true));
-  const cause = waiting.length === 0 ? '' : (describeCause(changed, toHtml) ?? '');
-  return { changes, groups: [...toCardCases(changed), ...waiting.map((group) => ({ ...group, note: cause }))] };
+function groupCard(trend: Trend, changes: readonly TrendChange[], wording: Wording): TrendCard {
+  const changed = groupChanges(trend, changes, wording);
+  const waiting =
+    changed.following.length === 0 ? [] : toCardCases(groupChanges(trend, changed.following, wording, true), wording);
+  const cause = waiting.length === 0 ? '' : (describeCause(changed, wording) ?? '');
+  return {
+    changes,
+    groups: [...toCardCases(changed, wording), ...waiting.map((group) => ({ ...group, note: cause }))],
+  };
 }
 
-const toCardCases = ({ groups, all }: ChangedGroups): readonly CardCases[] =>
+const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
   groups.map((group) => ({
-    ...{ name: partsOfName(group, all, toHtml), moves: group.moves },
+    ...{ name: partsOfName(group, all, wording), moves: group.moves },
     ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
   }));
 
@@ -68,6 +74,7 @@ export function cardHtml(
   { changes, groups }: TrendCard,
   index: number,
   links: RepositoryLinks | undefined,
+  wording: Wording,
   history: CardHistory = {},
 ): string {
   const [first] = changes;
@@ -77,9 +84,9 @@ export function cardHtml(
   const range = formatCommitRange(first);
   const day = runDay(first.after);
   const runs = Math.max(...changes.map((change) => change.runs));
-  const rows = groups.map((group, i) => groupHtml(group, `${String(index)}.${String(i)}`));
+  const rows = groups.map((group, i) => groupHtml(group, `${String(index)}.${String(i)}`, wording));
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
-<h3>${worstText(groups)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
+<h3>${worstText(groups, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${formatCount(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
 ${statusHtml(changes)}${isOpen ? acceptHtml(groups, first, history) : ''}
@@ -98,26 +105,26 @@ const tagText = ({ after: { tag, note } }: TrendChange): string =>
   [tag, note].map((text) => (text === undefined ? '' : ` · <bdi>${toHtml(text)}</bdi>`)).join('');
 
 /** "throughput −37 %, p99 +58 %": the largest move of each metric. */
-function worstText(groups: readonly CardCases[]): string {
+function worstText(groups: readonly CardCases[], wording: Wording): string {
   const moves = groups.flatMap((group) => group.moves);
   return [...groupBy(moves, ({ metric }) => metric).values()]
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
     .flatMap((move) =>
-      move?.change === undefined ? [] : [`${metricName(move, toHtml)} ${toHtml(formatSize(move.change.median))}`],
+      move?.change === undefined ? [] : [`${wording.title(move)} ${toHtml(formatSize(move.change.median))}`],
     )
     .join(', ');
 }
 
-function groupHtml({ name: { subject, extent }, moves: all, note }: CardCases, id: string): string {
+function groupHtml({ name: { subject, extent }, moves: all, note }: CardCases, id: string, wording: Wording): string {
   const moves = all.map((move) => {
     const { typical, change } = move;
-    const metric = findMetric(move);
+    const metric = wording.metric(move);
     const size = change === undefined ? '' : `<b>${toHtml(formatSize(change.median))}</b>`;
     const levels =
       typical.baseline === undefined || typical.candidate === undefined
         ? ''
         : ` <span class="dim">${toHtml(formatAmount(typical.baseline.value, { unit: '' }))} → ${toHtml(formatAmount(typical.candidate, metric))}</span>`;
-    return `<span class="move">${metricName(move, toHtml)} ${size}${levels}</span>`;
+    return `<span class="move">${wording.title(move)} ${size}${levels}</span>`;
   });
   return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}${note === undefined ? '' : ` <span class="dim">· ${note}</span>`}</li>`;
 }

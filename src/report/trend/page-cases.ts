@@ -7,8 +7,8 @@ import { compareMetrics } from '../groups/moves.js';
 import { layOut } from '../page/matrix-layout.js';
 import { rowNameHtml, toHtml } from '../page/document.js';
 import { formatAmount } from '../phrases/amount.js';
-import { findMetric } from '../phrases/words.js';
 import { runDay } from './shared.js';
+import type { Wording } from '../phrases/wording.js';
 
 interface TrendCase {
   readonly case: CaseName;
@@ -63,13 +63,13 @@ export function listCases(trend: Trend): readonly CaseSection[] {
 }
 
 /** @param index the index of the first case in the data */
-export function sectionHtml({ scenario, constant, rows }: CaseSection, index: number): string {
+export function sectionHtml({ scenario, constant, rows }: CaseSection, index: number, wording: Wording): string {
   // The only case of a scenario needs no name.
   const isOnly = rows.length === 1;
   const lines = rows.map(({ name, trendCase }, i) => {
     const levels = trendCase.series.map((series) => {
       const level = series.levels.at(-1)?.value;
-      return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, findMetric(series)))}</span>`;
+      return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, wording.metric(series)))}</span>`;
     });
     const number = String(index + i);
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;

@@ -5,7 +5,6 @@ import { printableLine } from '../../lang/printable.js';
 import type { CaseName } from '../../model/documents.js';
 import type { GroupName } from '../groups/names.js';
 import { compareMetrics, type Move } from '../groups/moves.js';
-import { findMetric } from '../phrases/words.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
@@ -13,6 +12,7 @@ import { median } from '../../stats/median.js';
 import { toSigma } from '../../stats/to-sigma.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
+import { plainWording } from '../phrases/wording.js';
 
 /** The level changes between the same two commits, and the groups of cases that changed. */
 export interface TrendCard {
@@ -44,6 +44,7 @@ export function trendPageData(
   { cards, cases }: PageOrder,
   links: RepositoryLinks | undefined,
 ): TrendPageData {
+  const wording = plainWording(trend);
   const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
   const timelines = new Map<string, number>();
   const changes = groupBy(trend.changes, (change) => seriesKey(change));
@@ -54,7 +55,7 @@ export function trendPageData(
     .sort((a, b) => a.case - b.case || a.metric - b.metric);
   return {
     metrics: metrics.map((id) => {
-      const { title, unit, better } = findMetric({ metric: id });
+      const { title, unit, better } = wording.metric({ metric: id });
       return { id: printableLine(id), title: printableLine(title), unit, better };
     }),
     runs: {

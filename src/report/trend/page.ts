@@ -4,19 +4,20 @@ import { chartLicence, trendScript, trendStyle } from '../../generated/trend-pag
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../groups/moves.js';
-import { htmlDocument, toHtml } from '../page/document.js';
+import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
-import { metricName } from '../phrases/words.js';
 import { cardHtml, makeCards } from './page-cards.js';
 import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData, type TrendCard } from './page-data.js';
 import { describeDrifts, describeNotes, describeTrend, isUnresolved } from './shared.js';
+import type { Wording } from '../phrases/wording.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
   const links = repositoryLinks(repositoryUrl);
-  const open = makeCards(trend, trend.changes.filter(isUnresolved));
+  const wording = htmlWording(trend);
+  const open = makeCards(trend, trend.changes.filter(isUnresolved), wording);
   const settled = trend.changes.filter((change) => !isUnresolved(change) && change.isBeyondBand);
-  const others = makeCards(trend, settled);
+  const others = makeCards(trend, settled, wording);
   const sections = listCases(trend);
   const cases = sections.flatMap(({ rows }) => rows.map(({ trendCase }) => trendCase.case.key));
   return htmlDocument({
@@ -27,21 +28,19 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     data: trendPageData(trend, { cards: [...open, ...others], cases }, links),
     main: `<h1>Performance over time</h1>
 <p>${toHtml(describeTrend(trend))}</p>
-${filterHtml(trend)}
-${cardsHtml(open, others, links, trend)}
-${driftsHtml(trend)}
+${filterHtml(trend, wording)}
+${cardsHtml(open, others, links, trend, wording)}
+${driftsHtml(trend, wording)}
 ${notesHtml(trend)}
-${casesHtml(sections)}`,
+${casesHtml(sections, wording)}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
 }
 
 /** The filter stays invisible until the script shows it, but takes up its space from the start, so that nothing moves. */
-function filterHtml({ series }: Trend): string {
+function filterHtml({ series }: Trend, wording: Wording): string {
   const metrics = [...new Set(series.map(({ metric }) => metric))].sort(compareMetrics);
-  const options = metrics.map(
-    (metric) => `<option value="${toHtml(metric)}">${metricName({ metric }, toHtml)}</option>`,
-  );
+  const options = metrics.map((metric) => `<option value="${toHtml(metric)}">${wording.title({ metric })}</option>`);
   return `<form class="filter" id="filter" role="search" aria-label="Filter cases and changes">
 <label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
 <label>Metric <select id="metric"><option value="">all</option>${options.join('')}</select></label>
@@ -56,22 +55,23 @@ function cardsHtml(
   others: readonly TrendCard[],
   links: RepositoryLinks | undefined,
   trend: Trend,
+  wording: Wording,
 ): string {
   const openHtml =
     open.length === 0
       ? '<p>No open regression: every level that got worse was accepted or is back to normal.</p>'
-      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, trend)).join('\n')}</div>`;
+      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, wording, trend)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${formatCount(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${formatCount(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links, wording)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 
 const mostDrifts = 50;
 
-function driftsHtml(trend: Trend): string {
-  const lines = describeDrifts(trend, toHtml).map((line) => `<li>${line}</li>`);
+function driftsHtml(trend: Trend, wording: Wording): string {
+  const lines = describeDrifts(trend, wording).map((line) => `<li>${line}</li>`);
   const rest = lines.slice(mostDrifts);
   const more =
     rest.length === 0
@@ -87,10 +87,10 @@ function notesHtml({ runs }: Trend): string {
   return lines.length === 0 ? '' : `<section id="notes"><h2>Notes</h2><ul>${lines.join('')}</ul></section>`;
 }
 
-function casesHtml(sections: readonly CaseSection[]): string {
+function casesHtml(sections: readonly CaseSection[], wording: Wording): string {
   let index = 0;
   const parts = sections.map((section) => {
-    const html = sectionHtml(section, index);
+    const html = sectionHtml(section, index, wording);
     index += section.rows.length;
     return html;
   });

@@ -7,7 +7,7 @@ import { formatSize } from '../../lang/format-number.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
-import { findMetric, metricName, type FormatName } from '../phrases/words.js';
+import type { Wording, WriteName } from '../phrases/wording.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -20,35 +20,35 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
 }
 
 /** "412.3 /s → 360 /s". */
-function formatLevels(change: TrendChange): string {
-  const metric = findMetric(change);
+function formatLevels(change: TrendChange, wording: Wording): string {
+  const metric = wording.metric(change);
   return `${formatAmount(change.level.before, metric)} → ${formatAmount(change.level.after, metric)}`;
 }
 
 /** "worse, not accepted", "better", "worse, recovered 2026-02-10", "worse, accepted: checks signatures now". */
-function describeStatus(change: TrendChange, named: FormatName): string {
+function describeStatus(change: TrendChange, wording: Wording): string {
   const { direction, accepted, recovered, isBeyondBand, environment = [] } = change;
   const parts: readonly (string | undefined)[] = [
     direction,
-    accepted === undefined ? undefined : `accepted: ${named(accepted)}`,
+    accepted === undefined ? undefined : `accepted: ${wording.name(accepted)}`,
     recovered === undefined ? undefined : `recovered ${runDay(recovered)}`,
     isUnresolved(change) ? 'not accepted' : undefined,
     direction === 'worse' && !isBeyondBand ? 'within the band' : undefined,
-    change.after.note === undefined ? undefined : `note: ${named(change.after.note)}`,
-    environment.length === 0 ? undefined : `environment changed with it: ${environment.map(named).join(', ')}`,
+    change.after.note === undefined ? undefined : `note: ${wording.name(change.after.note)}`,
+    environment.length === 0 ? undefined : `environment changed with it: ${environment.map(wording.name).join(', ')}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
 /** A change as the cells of a table. */
-export const formatChangeRow = (change: TrendChange, series: readonly TrendSeries[], named: FormatName) => ({
+export const formatChangeRow = (change: TrendChange, series: readonly TrendSeries[], wording: Wording) => ({
   since: runDay(change.after),
-  case: named(change.case.key),
-  metric: metricName(change, named),
+  case: wording.name(change.case.key),
+  metric: wording.title(change),
   size: formatSize(change.percent),
-  levels: formatLevels(change),
+  levels: formatLevels(change, wording),
   commits: formatCommitRange(change),
-  status: describeStatus(change, named),
+  status: describeStatus(change, wording),
   around: sparkline(valuesAround(change, series)),
 });
 
@@ -74,18 +74,18 @@ const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
  */
 export const describeDrifts = (
   { drifts = [], runs }: Pick<Trend, 'drifts' | 'runs'>,
-  write: (name: string) => string,
+  wording: Wording,
 ): readonly string[] =>
   drifts.map(({ case: { key }, metric, run, percent, runs: length, level }) => {
-    const title = metricName({ metric }, write);
+    const title = wording.title({ metric });
     const verb = level === undefined ? 'drifting' : 'worse';
     const end = level === undefined ? '' : levelWords[level];
-    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${formatSize(percent)} over ${formatCount(length, 'run')}${end}`;
+    return `${verb} since ${nameRun(runs[run] ?? {}, wording)}: ${wording.name(key)}, ${title} ${formatSize(percent)} over ${formatCount(length, 'run')}${end}`;
   });
 
 const mostNotes = 20;
 /** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
-export const describeNotes = (runs: readonly Provenance[], write: (name: string) => string): readonly string[] =>
+export const describeNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
   runs
     .filter(({ note }) => note !== undefined)
     .slice(-mostNotes)

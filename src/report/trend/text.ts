@@ -19,10 +19,11 @@ import {
   isUnresolved,
   runDay,
 } from './shared.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** Slow losses, below the changes. */
-const driftLines = (trend: Trend, width: number): readonly string[] => {
-  const lines = describeDrifts(trend, printableLine).slice(0, mostRows);
+const driftLines = (trend: Trend, width: number, wording: Wording): readonly string[] => {
+  const lines = describeDrifts(trend, wording).slice(0, mostRows);
   return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
@@ -33,18 +34,18 @@ const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
 };
 
 /** The open regressions, newest first: what got slower, since when, and how to accept it. */
-function openLines(trend: Trend, width: number): readonly string[] {
+function openLines(trend: Trend, width: number, wording: Wording): readonly string[] {
   const all = groupByCommits(trend.changes.filter(isUnresolved));
   return all.slice(0, mostOpen).flatMap((changes) => {
-    const changed = groupChanges(trend, changes);
+    const changed = groupChanges(trend, changes, wording);
     const [first] = changes;
     const since = [runDay(first?.after ?? {}), first === undefined ? '' : formatCommitRange(first)];
     const start = `Since ${since.filter((part) => part !== '').join(', ') || 'an undated run'}: `;
-    const following = describeFollowing(changed, printableLine);
+    const following = describeFollowing(changed, wording);
     const { command } = acceptCommandFor({ changed, changes }, trend) ?? {};
     return [
       '',
-      ...wrapText(`${start}${describeGroups(changed.groups, changed, printableLine)}.`, width),
+      ...wrapText(`${start}${describeGroups(changed.groups, changed, wording)}.`, width),
       ...(following === undefined ? [] : wrapText(following, width)),
       ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
     ];
@@ -59,9 +60,10 @@ const mostOpen = 3;
 export function trendText(trend: Trend, given: Page): string {
   const page = widenPage(given);
   const paint = colours(page.colour);
+  const wording = plainWording(trend);
   const shown = trend.changes.slice(0, mostRows);
   const rest = trend.changes.length - shown.length;
-  const rows = shown.map((change) => formatChangeRow(change, trend.series, printableLine));
+  const rows = shown.map((change) => formatChangeRow(change, trend.series, wording));
   const hasCommits = rows.some(({ commits }) => commits !== '');
   const columns: readonly Column[] = [
     { head: 'since', align: 'left' },
@@ -92,9 +94,9 @@ export function trendText(trend: Trend, given: Page): string {
   const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
-    ...openLines(trend, page.width),
+    ...openLines(trend, page.width, wording),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
-    ...driftLines(trend, page.width),
+    ...driftLines(trend, page.width, wording),
     ...(rest > 0
       ? wrapText(`... and ${formatCount(rest, 'change')} before these: --format json has all.`, page.width)
       : []),

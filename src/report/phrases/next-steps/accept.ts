@@ -8,7 +8,7 @@ import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../groups/moves.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
-import { findMetric } from '../words.js';
+import type { Wording } from '../wording.js';
 import {
   acceptCommand,
   againstCommand,
@@ -26,9 +26,9 @@ import {
  * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.
  */
 export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
-  const { report } = context;
+  const { report, wording } = context;
   const { selector, repetitions } = report.baseline;
-  const movable = groups.filter(canBeAccepted);
+  const movable = groups.filter((group) => canBeAccepted(group, wording));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
   if (repetitions !== undefined)
@@ -153,10 +153,10 @@ export function wholeMetrics(report: Report, movable: readonly Group[]): readonl
  * Whether accepting a group can help: a baseline does not change an objective, and a run above the cap of a metric never
  * becomes a baseline.
  */
-export const canBeAccepted = ({ kind, moves }: Group): boolean =>
+export const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean =>
   kind === 'moved' &&
   moves.every(({ metric, findings }) => {
-    const { cap = Infinity } = findMetric({ metric });
+    const { cap = Infinity } = wording.metric({ metric });
     return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
   });
 

@@ -35,7 +35,7 @@ export function combineErrors(
 const acceptOthers = 'Then fix the other cases, or, if their change is meant to stay, accept it';
 
 /** "requests of cart / POST /order fail", or "requests fail" if there are too many names. */
-function nameFailing(groups: readonly Group[], grouped: GroupedCases, { named }: StepContext): string {
-  if (named === undefined || groups.length > mostNames) return 'requests fail';
-  return `requests of ${joinWithAnd(groups.map((group) => nameBriefly(group, grouped, named)))} fail`;
+function nameFailing(groups: readonly Group[], grouped: GroupedCases, { wording }: StepContext): string {
+  if (groups.length > mostNames) return 'requests fail';
+  return `requests of ${joinWithAnd(groups.map((group) => nameBriefly(group, grouped, wording)))} fail`;
 }

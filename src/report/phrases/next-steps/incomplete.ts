@@ -6,13 +6,12 @@ import { againstCommand, resultWords, shellCode, type Step, type StepContext } f
 const mostFiles = 2;
 
 export function incompleteSteps(context: StepContext): readonly Step[] {
-  const { report, inputs, named } = context;
+  const { report, inputs, wording } = context;
   const files = [
     ...new Set(report.problems.flatMap(({ code, file }) => (code === 'truncated-result' ? (file ?? []) : []))),
   ];
   if (!report.reasons.includes('unreadable-input') || files.length === 0) return [];
-  const names =
-    named === undefined || files.length > mostFiles ? 'the incomplete results' : joinWithAnd(files.map(named));
+  const names = files.length > mostFiles ? 'the incomplete results' : joinWithAnd(files.map(wording.name));
   const sentence = `Measure ${names} again`;
   if (inputs === undefined) return [{ sentence: `${sentence}.` }];
   return [

@@ -13,8 +13,8 @@ import { printableLine } from '../../../lang/printable.js';
 const mostEntries = 30;
 
 /** The command that assigns the history of missing names to new names, of a scenario or of labels. */
-export function renameSteps(grouped: GroupedCases, { report, inputs }: StepContext): readonly Step[] {
-  const { renamedScenario } = findCause(report, printableLine) ?? {};
+export function renameSteps(grouped: GroupedCases, { report, inputs, wording }: StepContext): readonly Step[] {
+  const { renamedScenario } = findCause(report, wording.as(printableLine)) ?? {};
   const isScenario = renamedScenario?.every(isCopyable) === true;
   const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
   if (renamings.length === 0) return [];

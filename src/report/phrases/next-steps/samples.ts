@@ -1,16 +1,15 @@
 /** Steps if a metric has too few requests to be judged in most cases. */
 import { joinWithAnd } from '../../../lang/list.js';
 import { configurationName } from '../judged-by.js';
-import { metricName } from '../words.js';
 import { findPartlyJudged } from '../partly-judged.js';
 import type { Step, StepContext } from './step.js';
 
-export function sampleSteps({ report, inputs }: StepContext): readonly Step[] {
+export function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] {
   const { tallies, outcome } = report;
-  const { gaps, reasons, keys } = findPartlyJudged(report);
+  const { gaps, reasons, keys } = findPartlyJudged(report, wording);
   const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
   if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
-  const names = joinWithAnd(gaps.map((gap) => metricName(gap, String)));
+  const names = joinWithAnd(gaps.map((gap) => wording.title(gap)));
   return [
     {
       sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${gaps[0]?.metric ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,

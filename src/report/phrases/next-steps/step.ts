@@ -3,11 +3,11 @@ import { joinWithAnd } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine, printablePattern } from '../../../lang/printable.js';
-import type { FormatName } from '../words.js';
+import type { Wording } from '../wording.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 
 export interface Step {
-  /** One sentence. The only names from the results are those that the renderer formats itself (`StepContext.named`). */
+  /** One sentence. Names from the results are written by `StepContext.wording`. */
   readonly sentence: string;
   /** Lines to copy, which contain names from the results. */
   readonly code?: Code;
@@ -29,12 +29,15 @@ export interface StepContext {
   readonly today?: string | undefined;
   /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
   readonly inputs?: Inputs | undefined;
-  /** Formats a name from the results in a sentence; without it, no sentence contains one. */
-  readonly named?: FormatName | undefined;
+  /** How sentences name what is in the results. */
+  readonly wording: Wording;
 }
 
+/** What commands depend on. */
+export type CommandContext = Pick<StepContext, 'report' | 'inputs'>;
+
 /** The arguments of a command that reads the results of this run with the same options. */
-export const resultWords = ({ inputs }: StepContext, option = ''): string =>
+export const resultWords = ({ inputs }: CommandContext, option = ''): string =>
   inputs === undefined
     ? ''
     : [...inputs.results.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)]
@@ -42,7 +45,7 @@ export const resultWords = ({ inputs }: StepContext, option = ''): string =>
         .join('');
 
 /** A command with the option `--baselines` of this run, and `--config` if it is not among the inputs. */
-export function guardbandCommand(words: string, { report, inputs }: StepContext): string {
+export function guardbandCommand(words: string, { report, inputs }: CommandContext): string {
   const { store } = report.baseline;
   const config = inputs === undefined ? report.job?.config : undefined;
   return [
@@ -61,14 +64,14 @@ interface Accepted {
 }
 
 /** The command that makes the level of a run the baseline. */
-export function acceptCommand({ patterns, metric, run }: Accepted, context: StepContext): string {
+export function acceptCommand({ patterns, metric, run }: Accepted, context: CommandContext): string {
   const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
   const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
   return guardbandCommand(`accept ${cases}${metricOption}${run} --reason 'why it is meant to stay'`, context);
 }
 
 /** A command with the options `--baselines` and `--against` of this run. */
-export const againstCommand = (words: string, context: StepContext): string => {
+export const againstCommand = (words: string, context: CommandContext): string => {
   const { selector } = context.report.baseline;
   return `${guardbandCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };

@@ -5,7 +5,7 @@ import { movesWithSuspects, type Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { findDrift } from '../failing.js';
 import { configurationToEdit, namedConfiguration } from '../judged-by.js';
-import { findMetric } from '../words.js';
+import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
 import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext } from './step.js';
 
@@ -15,18 +15,21 @@ const mostWaivers = 24;
 export function waiveSteps(
   groups: readonly Group[],
   grouped: GroupedCases,
-  { report, today, inputs }: StepContext,
+  { report, today, inputs, wording }: StepContext,
 ): readonly Step[] {
-  const whole = wholeMetrics(report, groups.filter(canBeAccepted));
+  const whole = wholeMetrics(
+    report,
+    groups.filter((group) => canBeAccepted(group, wording)),
+  );
   const entries = [
-    ...waiveWholeRun(whole, report),
+    ...waiveWholeRun(whole, report, wording),
     ...groups
-      .filter(canBeWaived)
+      .filter((group) => canBeWaived(group, wording))
       .slice(0, mostWaivers)
       .flatMap((group) => {
         const ceilings = movesWithSuspects(group)
           .filter(({ metric }) => !whole.includes(metric))
-          .flatMap(toCeiling);
+          .flatMap((move) => toCeiling(move, wording));
         return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
       }),
   ];
@@ -57,9 +60,9 @@ export function waiveSteps(
 }
 
 /** A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest. */
-function waiveWholeRun(metrics: readonly string[], { findings }: Report): readonly Entry[] {
+function waiveWholeRun(metrics: readonly string[], { findings }: Report, wording: Wording): readonly Entry[] {
   const ceilings = metrics.flatMap((metric) =>
-    toCeiling({ metric, findings: findings.filter((finding) => finding.gated && finding.metric === metric) }),
+    toCeiling({ metric, findings: findings.filter((finding) => finding.gated && finding.metric === metric) }, wording),
   );
   return ceilings.length === 0 ? [] : [{ where: { scenario: '*' }, ceilings }];
 }
@@ -69,20 +72,21 @@ interface Entry {
   readonly ceilings: readonly (readonly [metric: string, ceiling: string])[];
 }
 
-const toCeiling = (move: Pick<Move, 'metric' | 'findings'>): Entry['ceilings'] => {
-  const ceiling = suggestCeiling(move);
+const toCeiling = (move: Pick<Move, 'metric' | 'findings'>, wording: Wording): Entry['ceilings'] => {
+  const ceiling = suggestCeiling(move, wording);
   return ceiling === undefined ? [] : [[move.metric, ceiling]];
 };
 
 /** A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss. */
-const canBeWaived = (group: Group): boolean => group.kind === 'drift' || canBeAccepted(group);
+const canBeWaived = (group: Group, wording: Wording): boolean =>
+  group.kind === 'drift' || canBeAccepted(group, wording);
 
 /**
  * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
  * runs: otherwise about half of those without another change would exceed it.
  */
-function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>): string | undefined {
-  const { scale } = findMetric({ metric });
+function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>, wording: Wording): string | undefined {
+  const { scale } = wording.metric({ metric });
   const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
   if (sizes.length === 0) return undefined;
   const largest = Math.max(...sizes);

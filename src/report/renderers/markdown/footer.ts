@@ -4,10 +4,11 @@ import type { Page } from '../../../model/host.js';
 import { describeComparedRuns, fullCommit } from '../../phrases/compared-runs.js';
 import { isWebAddress } from '../../phrases/dashboard-links.js';
 import { sentenceName } from './inert.js';
+import type { Wording } from '../../phrases/wording.js';
 
 /** "**gate** · 1a2b3c4d5e against 11 runs ([compare](...)) · [job](...) · [report](...) · [trend](...) · guardband 0.1.0" */
-export function footer(report: Report, { key, links }: Page): string {
-  const [compared = '', version = ''] = describeComparedRuns(report, sentenceName).split(/\. (?=guardband )/);
+export function footer(report: Report, { key, links }: Page, wording: Wording): string {
+  const [compared = '', version = ''] = describeComparedRuns(report, wording).split(/\. (?=guardband )/);
   const address = compareUrl(report, links?.compare);
   const both = compared.replace(
     /^Candidate ?/,

@@ -16,10 +16,11 @@ import {
   describeTypical,
   isNamedNew,
   type Cell,
+  type RowSelection,
 } from '../../phrases/rows.js';
-import { metricName } from '../../phrases/words.js';
-import { cellName, codeCell, sentenceName } from './inert.js';
+import { cellName, codeCell } from './inert.js';
 import { table } from './table.js';
+import type { Wording } from '../../phrases/wording.js';
 
 export const marks: Readonly<Record<State, string>> = {
   failing: '❌',
@@ -38,13 +39,13 @@ const mostColumns = 2;
 /** The number of group names in the line below the table. */
 const mostNames = 30;
 
-export function groupTable(report: Report): readonly string[] {
-  const shown = chooseRows(report);
+export function groupTable(report: Report, wording: Wording): readonly string[] {
+  const shown = chooseRows(report, wording);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
   const isBrief = areManyOpen(rows);
   const isStacked = metrics.length > mostColumns || (isBrief && metrics.length > 1);
-  const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
+  const heads = isStacked ? ['change'] : metrics.map((metric) => wording.as(codeCell).title({ metric }));
   const cells = (
     group: Group,
     read: (group: Group, metric: string) => Cell | undefined,
@@ -56,26 +57,29 @@ export function groupTable(report: Report): readonly string[] {
       isBrief ? formatChange(cell, hasMoved) : formatCell(cell, hasMoved, separator);
     if (!isStacked) return own.map(({ cell }) => format(cell));
     const lines = own.flatMap(({ metric, cell }) =>
-      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${format(cell, ' ')}`],
+      cell === undefined ? [] : [`${wording.as(codeCell).title({ metric })} ${format(cell, ' ')}`],
     );
     return [lines.join('<br>')];
   };
   const all = groupFindings(report);
   const bodies = [
-    ...rows.map((group) => [...cells(group, findCell), whereCell(group, report, rows.length <= fewRows, isBrief)]),
+    ...rows.map((group) => [
+      ...cells(group, (own, metric) => findCell(own, metric, wording)),
+      whereCell(group, report, rows.length <= fewRows, isBrief, wording),
+    ]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
-      const { subject, extent } = partsOfName(group, all, cellName);
+      const { subject, extent } = partsOfName(group, all, wording.as(cellName));
       const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
       const name = isNamed
         ? [subject, extent]
         : [formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')];
       return [
-        ...cells(group, (own, metric) => calmCell(own, metric, rows.length === 0), false),
+        ...cells(group, (own, metric) => calmCell(own, metric, wording, rows.length === 0), false),
         `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`,
       ];
     }),
   ];
-  const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, sentenceName));
+  const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, wording));
   const more = others.length > mostNames ? ` and ${formatCount(others.length - mostNames, 'more')}` : '';
   return [
     ...table(
@@ -90,8 +94,7 @@ export function groupTable(report: Report): readonly string[] {
 }
 
 /** A note that the values are those of a typical case, if the rows do not name it. */
-export function typicalNote(report: Report): string {
-  const { rows } = chooseRows(report);
+export function typicalNote({ rows }: RowSelection): string {
   const isNeeded =
     rows.length > fewRows &&
     !areManyOpen(rows) &&
@@ -118,12 +121,12 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
 const keepTogether = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
-function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean): string {
+function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean, wording: Wording): string {
   const all = groupFindings(report);
-  const { subject, extent } = partsOfName(group, all, cellName);
+  const { subject, extent } = partsOfName(group, all, wording.as(cellName));
   // The line below the table gives the rows that one run cannot judge.
-  const state = isBrief && rateCertainty(group) === 'open' ? '' : describeState(group, cellName);
-  const typical = hasTypical ? describeTypical(group, all, cellName) : '';
+  const state = isBrief && rateCertainty(group) === 'open' ? '' : describeState(group, wording.as(cellName));
+  const typical = hasTypical ? describeTypical(group, all, wording.as(cellName)) : '';
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');
   const joined = rest === '' ? name : rest.startsWith('in ') ? `${name} ${rest}` : `${name}, ${rest}`;

@@ -5,6 +5,7 @@
  * or a code block. Only a table parses bars in a code span, so they are escaped there.
  */
 import { printableLine } from '../../../lang/printable.js';
+import { createWording, type WithDeclaredMetrics, type Wording } from '../../phrases/wording.js';
 import { mostPoints, shortenMiddle } from '../../../lang/shorten-middle.js';
 
 /** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
@@ -74,6 +75,10 @@ export const sentenceName = (text: string): string => {
   const line = printableLine(text);
   return line.length <= mostPoints && harmless.test(line) ? line : inlineCode(text);
 };
+
+/** The wording of Markdown, for sentences; see `codeCell` and `cellName` for tables. */
+export const markdownWording = (...documents: readonly WithDeclaredMetrics[]): Wording =>
+  createWording(documents, sentenceName);
 
 /** Sentences that have no special meaning in Markdown or on GitHub: a colon only before a space, no URL, no commit. */
 const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'-]|:(?= ))*$/i;

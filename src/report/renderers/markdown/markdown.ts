@@ -14,13 +14,14 @@ import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.
 import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
 import { groupTable, typicalNote } from './group-table.js';
-import { codeBlock, codeSpan, inertSentence, inlineCode, sentenceName } from './inert.js';
+import { codeBlock, codeSpan, inertSentence, inlineCode, markdownWording, sentenceName } from './inert.js';
 import { decidingGroups, referenceSection } from './reference.js';
 import { formatPlace } from '../../../problems/problem.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { joinSections } from '../../phrases/sections.js';
+import type { Wording } from '../../phrases/wording.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
@@ -91,39 +92,43 @@ function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
-    `### ${signs[headline(report, inlineCode).sign]} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
+    `### ${signs[headline(report, markdownWording(report)).sign]} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
     '',
     'Everything else is left out here because it is too long: see the report.',
     '',
   ].join('\n');
 }
 
-const compose = (report: Report, room: Room, page: Page): string =>
-  `${[`### ${heading(report, page)}`, ...composeBody(report, room, page), footer(report, page)].join('\n\n')}\n`;
+function compose(report: Report, room: Room, page: Page): string {
+  const wording = markdownWording(report);
+  return `${[`### ${heading(report, page, wording)}`, ...composeBody(report, room, page, wording), footer(report, page, wording)].join('\n\n')}\n`;
+}
 
 /** The sections between the heading and the footer. */
-export function composeBody(report: Report, room: Room, page: Page): readonly string[] {
-  const steps = nextSteps({ report, today: page.today, inputs: page.inputs, named: sentenceName });
+export function composeBody(report: Report, room: Room, page: Page, wording: Wording): readonly string[] {
+  const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
   const [first, ...others] = steps;
-  const shown = chooseRows(report);
+  const shown = chooseRows(report, wording);
   const explaining = explainingProblems(report);
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const sections: readonly (readonly string[])[] = [
-    causes(report, explaining),
-    configurationLines(report, inlineCode).flatMap((line) => [line, '']),
-    decidingGroups(report),
-    groupTable(report),
-    [keepUnits(summaryLine(report, shown, sentenceName))],
-    run(report),
-    [keepUnits(measuredLine(report, sentenceName))],
-    [errorsNote(report, sentenceName)],
+    causes(report, explaining, wording),
+    configurationLines(report, wording.as(inlineCode)).flatMap((line) => [line, '']),
+    decidingGroups(report, wording),
+    groupTable(report, wording),
+    [keepUnits(summaryLine(report, shown, wording))],
+    runShiftLines(report, wording).flatMap((sentence) => [keepUnits(sentence), '']),
+    [keepUnits(measuredLine(report, wording))],
+    [errorsNote(report, wording)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
-    referenceSection(report, room.cases > 0),
-    [typicalNote(report)],
-    room.cases > 0 ? groupDetails(groups, report, room.cases) : sayLeftOut('The limits, noise and history are', groups),
+    referenceSection(report, room.cases > 0, wording),
+    [typicalNote(shown)],
+    room.cases > 0
+      ? groupDetails(groups, report, room.cases, wording)
+      : sayLeftOut('The limits, noise and history are', groups),
     room.values
-      ? allValues(report)
+      ? allValues(report, wording)
       : ['The list of all values is left out here because it is too long: see the report.'],
     room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
@@ -141,8 +146,8 @@ export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided:
 >;
 
 /** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
-function heading(report: Report, { title }: Page): string {
-  const { sign, text } = headline(report, sentenceName);
+function heading(report: Report, { title }: Page, wording: Wording): string {
+  const { sign, text } = headline(report, wording);
   return `${signs[sign]} ${formatTitle(title)}: ${keepUnits(text)}`;
 }
 
@@ -155,8 +160,8 @@ const sayLeftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
 const mostExplaining = 3;
 
 /** The causes of a verdict come before its consequences. */
-function causes(report: Report, problems: readonly Problem[]): readonly string[] {
-  const cause = findCause(report, sentenceName);
+function causes(report: Report, problems: readonly Problem[], wording: Wording): readonly string[] {
+  const cause = findCause(report, wording);
   const lines = problems.slice(0, mostExplaining).flatMap((problem, i) => {
     const place = formatPlace(problem);
     const text = [place === '' ? '' : inlineCode(place), ...[problem.message, problem.advice].map(explain)]
@@ -171,10 +176,6 @@ function causes(report: Report, problems: readonly Problem[]): readonly string[]
 }
 
 const explain = (text: string): string => inertSentence(text, problemWidth * problemHeight);
-
-/** The severe shifts of the whole run. */
-const run = (report: Report): readonly string[] =>
-  runShiftLines(report, sentenceName).flatMap((sentence) => [keepUnits(sentence), '']);
 
 /** A command longer than this is folded. */
 const longestCommand = 400;

@@ -5,40 +5,41 @@ import { isDecidedByReference, nameReference, referenceReport } from '../../phra
 import { referenceLine } from '../../phrases/reference-line.js';
 import { chooseRows } from '../../phrases/rows.js';
 import { groupTable } from './group-table.js';
-import { sentenceName, summaryName } from './inert.js';
+import { summaryName } from './inert.js';
+import type { Wording } from '../../phrases/wording.js';
 
 /** The groups of the second baseline if it alone decided. They are not folded, because the heading describes them. */
-export function decidingGroups(report: Report): readonly string[] {
+export function decidingGroups(report: Report, wording: Wording): readonly string[] {
   const { reference } = report;
   if (reference === undefined || !isDecidedByReference(report)) return [];
   const { baseline } = reference;
-  const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, sentenceName)}`;
-  const lead = `The second baseline, ${nameReference(reference, sentenceName)}, decides${runs}.`;
-  return [lead, '', ...createTable(report), '', 'Compared with the first baseline:'];
+  const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, wording)}`;
+  const lead = `The second baseline, ${nameReference(reference, wording)}, decides${runs}.`;
+  return [lead, '', ...createTable(report, wording), '', 'Compared with the first baseline:'];
 }
 
 /** @param hasRoom whether there is space for the folded table */
-export function referenceSection(report: Report, hasRoom: boolean): readonly string[] {
+export function referenceSection(report: Report, hasRoom: boolean, wording: Wording): readonly string[] {
   const { reference } = report;
   if (reference === undefined || isDecidedByReference(report)) return [];
   const view = referenceReport(report);
-  const isCalm = view === undefined || chooseRows(view).rows.length === 0;
-  const line = referenceLine(report, sentenceName);
+  const isCalm = view === undefined || chooseRows(view, wording).rows.length === 0;
+  const line = referenceLine(report, wording);
   if (isCalm || !hasRoom) return [line];
-  const name = summaryName(nameReference(reference, String), 'the second baseline');
+  const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
     line,
     '',
     '<details>',
     `<summary>What changed since ${name}</summary>`,
     '',
-    ...createTable(report),
+    ...createTable(report, wording),
     '',
     '</details>',
   ];
 }
 
-function createTable(report: Report): readonly string[] {
+function createTable(report: Report, wording: Wording): readonly string[] {
   const view = referenceReport(report);
-  return view === undefined ? [] : groupTable(view);
+  return view === undefined ? [] : groupTable(view, wording);
 }

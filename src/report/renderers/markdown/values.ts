@@ -14,16 +14,21 @@ import { formatDrift } from '../../phrases/drift.js';
 import { formatFixed, formatShare } from '../../../lang/format-number.js';
 import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
-import { findMetric, metricName } from '../../phrases/words.js';
 import { marks } from './group-table.js';
 import { codeCell, sentenceName, summaryName } from './inert.js';
 import { table } from './table.js';
+import type { Wording } from '../../phrases/wording.js';
 
 /** The number of past runs in the history column. */
 const mostBars = 8;
 
 /** The cases of the groups that got worse, with everything behind the verdict: values, limit, noise and history. */
-export function groupDetails(groups: readonly Group[], report: Report, mostCases: number): readonly string[] {
+export function groupDetails(
+  groups: readonly Group[],
+  report: Report,
+  mostCases: number,
+  wording: Wording,
+): readonly string[] {
   const all = groupFindings(report);
   let room = mostCases;
   return groups.flatMap((group) => {
@@ -35,13 +40,10 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
     return [
       '<details>',
       `<summary>${capitalizeAll(
-        summaryName(
-          nameGroup(group, all, (name) => name),
-          'More cases',
-        ),
+        summaryName(nameGroup(group, all, wording.as(String)), 'More cases'),
       )}: limits, noise and history</summary>`,
       '',
-      ...valueTable(cases, metrics, 'details'),
+      ...valueTable(cases, metrics, 'details', wording),
       ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
       '',
       '</details>',
@@ -54,7 +56,7 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
 const capitalizeAll = (name: string): string => name.replace(/^all (?=[\d,]+ cases)/, 'All ');
 
 /** Every case with its measured values, by scenario. */
-export function allValues(report: Report): readonly string[] {
+export function allValues(report: Report, wording: Wording): readonly string[] {
   const { cases } = groupFindings(report);
   const measured = cases.filter(({ findings }) => findings.some(({ candidate }) => candidate !== undefined));
   if (measured.length === 0) return [];
@@ -66,7 +68,7 @@ export function allValues(report: Report): readonly string[] {
     ...scenarios.flatMap(([scenario, own]) => [
       `**${sentenceName(scenario)}**`,
       '',
-      ...valueTable(own, listMetrics(own), 'values'),
+      ...valueTable(own, listMetrics(own), 'values', wording),
       '',
     ]),
     '</details>',
@@ -80,11 +82,12 @@ function valueTable(
   cases: readonly CaseState[],
   metrics: readonly string[],
   kind: 'details' | 'values',
+  wording: Wording,
 ): readonly string[] {
   const dimensions = varyingDimensions(cases.map(({ name }) => name));
   const rows = cases
     .map((found) => {
-      const { subject, extent } = nameCaseIn(found.name, dimensions, (name) => name);
+      const { subject, extent } = nameCaseIn(found.name, dimensions, wording.as(String));
       return { found, name: [subject, extent].filter((part) => part !== '').join(', ') };
     })
     .sort((a, b) => compareNaturally(a.name, b.name));
@@ -93,6 +96,7 @@ function valueTable(
       rows.map(({ found }) => found),
       metric,
       kind,
+      wording,
     ),
   );
   const cells = rows.map(({ name }, i) => [codeCell(name), ...columns.map(({ values }) => values[i] ?? '')]);
@@ -104,10 +108,15 @@ interface Column {
   readonly values: readonly string[];
 }
 
-function metricColumns(cases: readonly CaseState[], metric: string, kind: 'details' | 'values'): readonly Column[] {
+function metricColumns(
+  cases: readonly CaseState[],
+  metric: string,
+  kind: 'details' | 'values',
+  wording: Wording,
+): readonly Column[] {
   const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
-  const name = metricName({ metric }, codeCell);
-  const { unit, better } = findMetric({ metric });
+  const name = wording.as(codeCell).title({ metric });
+  const { unit, better } = wording.metric({ metric });
   const listNumbers = (finding: Finding | undefined): readonly number[] =>
     [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)]));
   const numbers = findings.flatMap(listNumbers);
@@ -132,7 +141,7 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
     return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
   });
   const change = column('change', (finding) =>
-    `${formatDrift(finding) ?? formatOwn(finding)} ${chooseMark(finding)}`.trim(),
+    `${formatDrift(finding) ?? formatOwn(finding, wording)} ${chooseMark(finding)}`.trim(),
   );
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];

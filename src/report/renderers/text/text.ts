@@ -29,11 +29,11 @@ import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
-import { metricName } from '../../phrases/words.js';
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
+import { plainWording, type Wording } from '../../phrases/wording.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */
 const widest = 100;
@@ -48,32 +48,33 @@ export const text: Renderer = {
   render: (report, given) => {
     const page = widenPage(given);
     const prose = proseWidth(page);
+    const wording = plainWording(report);
     const wrap = (line: string): readonly string[] => (line === '' ? [] : wrapText(line, prose));
-    const shown = chooseRows(report);
+    const shown = chooseRows(report, wording);
     const dim = (line: string): string => colours(page.colour)('dim', line);
     const explaining = explainingProblems(report);
-    const cause = findCause(report, printableLine);
+    const cause = findCause(report, wording);
     const sections: readonly (readonly string[])[] = [
-      [...verdict(report, page), ...configurationLines(report, printableLine).flatMap((line) => wrap(line))],
+      [...verdict(report, page, wording), ...configurationLines(report, wording).flatMap((line) => wrap(line))],
       [
         ...(cause === undefined ? [] : wrap(`${cause.sentence}. ${cause.advice}`)),
         ...explaining.flatMap((problem) => problemLines(problem, prose)),
       ],
-      groupRows(report, shown, page),
+      groupRows(report, shown, page, wording),
       [
-        ...wrap(summaryLine(report, shown, printableLine)),
-        ...run(report, prose),
-        ...wrap(measuredLine(report, printableLine)),
-        ...wrap(errorsNote(report, printableLine)),
-        ...errorLines(report, printableLine).flatMap(wrap),
+        ...wrap(summaryLine(report, shown, wording)),
+        ...runShiftLines(report, wording).flatMap(wrap),
+        ...wrap(measuredLine(report, wording)),
+        ...wrap(errorsNote(report, wording)),
+        ...errorLines(report, wording.name).flatMap(wrap),
       ],
-      reference(report, page),
-      steps(report, { ...page, width: prose }),
+      reference(report, page, wording),
+      steps(report, { ...page, width: prose }, wording),
       problems(
         unexplainedProblems(report).filter((problem) => !explaining.includes(problem)),
         { ...page, width: prose },
       ),
-      wrap(describeComparedRuns(report, printableLine)).map(dim),
+      wrap(describeComparedRuns(report, wording)).map(dim),
     ];
     return joinSections(sections);
   },
@@ -96,8 +97,8 @@ const signs = {
   undecided: ['UNDECIDED', 'yellow'],
 } as const satisfies Record<Headline['sign'], readonly [string, Colour]>;
 
-function verdict(report: Report, page: Page): readonly string[] {
-  const { sign, text: sentence } = headline(report, printableLine);
+function verdict(report: Report, page: Page, wording: Wording): readonly string[] {
+  const { sign, text: sentence } = headline(report, wording);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
   // The word says already that it passed.
@@ -125,7 +126,7 @@ interface Row {
 }
 
 /** The groups as a table, or as blocks of lines if a table does not fit. */
-function groupRows(report: Report, shown: RowSelection, page: Page): readonly string[] {
+function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wording): readonly string[] {
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
@@ -142,25 +143,28 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
     return { cells: [word, ...values, name], colour };
   };
   const bodies = [
-    ...rows.map((group) => row(group, findCell, nameRow(group, report))),
+    ...rows.map((group) =>
+      row(group, (own, metric) => findCell(own, metric, wording), nameRow(group, report, wording)),
+    ),
     ...calm.map((group) =>
       row(
         group,
-        (own, metric) => calmCell(own, metric, rows.length === 0),
+        (own, metric) => calmCell(own, metric, wording, rows.length === 0),
         group.shared['scenario'] === undefined && group.cases.length > 1 && !isNamedNew(group)
           ? formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')
-          : nameGroup(group, all, printableLine),
+          : nameGroup(group, all, wording),
       ),
     ),
   ];
-  const names = others.map((group) => nameGroup(group, all, printableLine));
-  const heads = metrics.map((metric) => metricName({ metric }, printableLine));
+  const names = others.map((group) => nameGroup(group, all, wording));
+  const heads = metrics.map((metric) => wording.title({ metric }));
   const brief = areManyOpen(rows)
     ? [...rows, ...calm].map((group, i) =>
         briefRow(
           group,
           metrics,
-          i < rows.length ? nameGroup(group, all, printableLine) : (bodies[i]?.cells.at(-1) ?? ''),
+          wording,
+          i < rows.length ? nameGroup(group, all, wording) : (bodies[i]?.cells.at(-1) ?? ''),
         ),
       )
     : [];
@@ -173,24 +177,27 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
 }
 
 /** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
-function briefRow(group: Group, metrics: readonly string[], name: string): Row {
+function briefRow(group: Group, metrics: readonly string[], wording: Wording, name: string): Row {
   const [word, colour] = words[group.state];
-  const cells = metrics.map((metric) => ({ metric, cell: findCell(group, metric) ?? findCalmCell(group, metric) }));
+  const cells = metrics.map((metric) => ({
+    metric,
+    cell: findCell(group, metric, wording) ?? findCalmCell(group, metric, wording),
+  }));
   const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
-    cell === undefined || cell.change === '' ? [] : [`${metricName({ metric }, printableLine)} ${cell.change}`],
+    cell === undefined || cell.change === '' ? [] : [`${wording.title({ metric })} ${cell.change}`],
   );
   return { cells: [word, changes.join(', '), name], colour };
 }
 
 /** Metrics of a group that moved in another metric are not repeated. */
-const findCalmCell = (group: Group, metric: string): ReturnType<typeof findCell> =>
-  group.moves.length > 0 ? undefined : calmCell(group, metric, false);
+const findCalmCell = (group: Group, metric: string, wording: Wording): ReturnType<typeof findCell> =>
+  group.moves.length > 0 ? undefined : calmCell(group, metric, wording, false);
 
-function nameRow(group: Group, report: Report): string {
+function nameRow(group: Group, report: Report, wording: Wording): string {
   const all = groupFindings(report);
-  const state = describeState(group, printableLine);
-  const typical = describeTypical(group, all, printableLine);
-  const name = [nameGroup(group, all, printableLine), state].filter((part) => part !== '').join(', ');
+  const state = describeState(group, wording);
+  const typical = describeTypical(group, all, wording);
+  const name = [nameGroup(group, all, wording), state].filter((part) => part !== '').join(', ');
   return typical === '' || group.moves.length === 0 ? name : `${name} (values of ${typical})`;
 }
 
@@ -241,24 +248,20 @@ function blocks(heads: readonly string[], rows: readonly Row[], page: Page): rea
 }
 
 /** The comparison with the second baseline: one sentence and the groups that moved. */
-function reference(report: Report, page: Page): readonly string[] {
+function reference(report: Report, page: Page, wording: Wording): readonly string[] {
   const view = referenceReport(report);
-  const shown = view && chooseRows(view);
-  const line = referenceLine(report, printableLine);
+  const shown = view && chooseRows(view, wording);
+  const line = referenceLine(report, wording);
   return [
     ...(line === '' ? [] : wrapText(line, proseWidth(page))),
     ...(view === undefined || shown === undefined || shown.rows.length === 0
       ? []
-      : groupRows(view, { ...shown, calm: [] }, page)),
+      : groupRows(view, { ...shown, calm: [] }, page, wording)),
   ];
 }
 
-/** The severe shifts of the whole run. */
-const run = (report: Report, width: number): readonly string[] =>
-  runShiftLines(report, printableLine).flatMap((sentence) => wrapText(sentence, width));
-
-function steps(report: Report, page: Page): readonly string[] {
-  const all = nextSteps({ report, today: page.today, inputs: page.inputs, named: printableLine });
+function steps(report: Report, page: Page, wording: Wording): readonly string[] {
+  const all = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
   if (all.length === 0) return [];
   return [
     colours(page.colour)('bold', 'Next steps:'),
