@@ -7,6 +7,7 @@ import { findShorterTests } from '../compare/test-length.js';
 import type { Past } from '../history/baseline.js';
 import type { Policy } from '../config/policy.js';
 import type {
+  CaseGroup,
   Finding,
   MeasuredPairs,
   Outcome,
@@ -20,6 +21,7 @@ import type { Pair, Run } from '../model/run.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { describeBlindness } from './blindness.js';
 import { describeDeadTests, listCaveats } from './caveats.js';
+import { findGroups } from './groups/groups.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
 import type { Screen } from './pairs/screen.js';
@@ -60,6 +62,8 @@ export interface Judgement {
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
+  /** The groups of cases that explain the findings, worst first. */
+  readonly groups: readonly CaseGroup[];
   /** Remarks about the comparison that change no verdict. */
   readonly caveats: readonly Problem[];
 }
@@ -78,6 +82,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
   return {
     ...compared,
     ...judgement,
+    groups: findGroups(judgement.findings),
     caveats: [
       ...listCaveats(candidate, past, compared, history),
       ...describeDeadTests(judgement.findings),

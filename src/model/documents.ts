@@ -9,6 +9,7 @@ export type {
   CandidateSide,
   CaseRecord,
   CaseErrors,
+  CaseGroup,
   CaseTimeline,
   CaseName,
   ConfigChange,

@@ -4,8 +4,8 @@ import { printableLine } from '../lang/printable.js';
 import { formatCount } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { CaseErrors, Report } from '../model/documents.js';
-import type { CaseState } from './groups/case-states.js';
-import { groupFindings } from './groups/groups.js';
+import type { CaseState } from '../judge/groups/case-states.js';
+import { groupFindings } from '../judge/groups/groups.js';
 import { sum } from '../stats/sum.js';
 import type { WriteName } from './phrases/wording.js';
 

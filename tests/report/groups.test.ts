@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
-import { groupFindings, type Group } from '../../src/report/groups/groups.js';
+import { groupFindings, type Group } from '../../src/judge/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/report/groups/patterns.js';
 import { finding, steady } from './reports/build.js';

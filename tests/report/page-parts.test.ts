@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { environmentHtml } from '../../src/report/page/surroundings.js';
 import { findTone, limitShare } from '../../src/report/page/tone.js';
 import { findEvent } from '../../src/report/phrases/events.js';
-import { groupFindings } from '../../src/report/groups/groups.js';
+import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';

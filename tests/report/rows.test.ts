@@ -1,6 +1,6 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
-import { groupFindings } from '../../src/report/groups/groups.js';
+import { groupFindings } from '../../src/judge/groups/groups.js';
 import { calmCell, chooseRows, describeTypical, findCell, restLine } from '../../src/report/phrases/rows.js';
 import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';

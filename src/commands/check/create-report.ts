@@ -47,6 +47,7 @@ export async function createReport(
     tallies: tally(findings),
     ...listDeclared(settings.policy.metrics),
     findings,
+    groups: judged.groups,
     runShifts: judged.runShifts,
     rerun,
     ...(errors.length > 0 && { errors }),

@@ -44,7 +44,7 @@ export async function compareWithReference(
     isInputIncomplete: isInputIncomplete || errors.length > 0,
     unsound: candidate.unsound,
   });
-  const { outcome, reasons, findings, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
+  const { outcome, reasons, findings, groups, runShifts, pairs, runs, noiseRuns, repetitions } = judged;
   return {
     reference: {
       ...(policy.referenceDecides && { decides: true }),
@@ -52,6 +52,7 @@ export async function compareWithReference(
       reasons,
       tallies: tally(findings),
       findings,
+      groups,
       runShifts,
       baseline: {
         selector: nameSelector(against, runs),

@@ -11,7 +11,7 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { GateRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { groupFindings } from '../../report/groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-events.js';
 import { plainWording } from '../../report/phrases/wording.js';

@@ -4,8 +4,8 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
-import type { Group, GroupedCases } from './groups.js';
-import { valueIn, varyingDimensions } from './regions.js';
+import type { Group, GroupedCases } from '../../judge/groups/groups.js';
+import { valueIn, varyingDimensions } from '../../judge/groups/regions.js';
 
 /** The name of a group in two parts, so that the first can be emphasized. */
 export interface GroupName {

@@ -2,7 +2,7 @@
 import { formatCount } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
-import { groupFindings, type Group } from '../groups/groups.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { describeGroup } from '../phrases/group-events.js';
 import { calmCell, chooseRows } from '../phrases/rows.js';

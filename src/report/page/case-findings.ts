@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { limitShare } from './tone.js';
 
 export interface CaseFindings {

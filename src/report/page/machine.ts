@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { formatSize } from '../../lang/format-number.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Wording } from '../phrases/wording.js';
 

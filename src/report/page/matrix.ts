@@ -2,7 +2,7 @@
 import type { Finding } from '../../model/documents.js';
 import { formatChange } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
-import { findDrift } from '../phrases/failing.js';
+import { findDrift } from '../../judge/groups/kinds.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';

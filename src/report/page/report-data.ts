@@ -7,7 +7,7 @@ import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart, formatDrift } from '../phrases/drift.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
 import type { PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';

@@ -20,7 +20,7 @@ import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { groupByCase, type CaseFindings } from './case-findings.js';
 import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';

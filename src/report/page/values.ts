@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
 import { formatDrift } from '../phrases/drift.js';
 import { verdictWords } from '../phrases/words.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
 import { findTone } from './tone.js';

@@ -5,8 +5,8 @@ import type { CaseName, Problem, Report } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { median } from '../../stats/median.js';
-import type { CaseState } from '../groups/case-states.js';
-import { groupFindings } from '../groups/groups.js';
+import type { CaseState } from '../../judge/groups/case-states.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import type { Wording } from './wording.js';
 
 export interface Cause {

@@ -1,7 +1,7 @@
 /** The certainty of a group, in words. */
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
-import type { Group } from '../groups/groups.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { formatFixed } from '../../lang/format-number.js';
 
 /** open: one run cannot tell. */

@@ -1,5 +1,5 @@
 /** Describes the change of a group as a predicate, for one case and for several. */
-import type { Group } from '../groups/groups.js';
+import type { Group } from '../../judge/groups/groups.js';
 import type { Wording } from './wording.js';
 
 export interface GroupEvent {

@@ -2,7 +2,7 @@ import { joinWithAnd } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatAmount, formatChange, formatPercent } from './amount.js';
-import { classifyFinding } from './failing.js';
+import { classifyFinding } from '../../judge/groups/kinds.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 

@@ -1,6 +1,6 @@
 /** Describes a group in full sentences, for annotations, JUnit and comments about several jobs. */
 import type { Report } from '../../model/documents.js';
-import type { Group } from '../groups/groups.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { certaintyLine } from './certainty.js';
 import { describeGroup } from './group-events.js';
 import type { Wording } from './wording.js';

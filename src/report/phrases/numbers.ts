@@ -6,7 +6,7 @@ import { formatFixed, formatShare, formatSize } from '../../lang/format-number.j
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { readSize, type Move } from '../groups/moves.js';
+import { readSize, type Move } from '../../judge/groups/moves.js';
 import type { Wording } from './wording.js';
 
 /** The number of decimals that gives three significant digits. */

@@ -7,7 +7,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 

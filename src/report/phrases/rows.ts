@@ -3,12 +3,12 @@ import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
-import type { CaseState } from '../groups/case-states.js';
-import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
-import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
+import type { CaseState } from '../../judge/groups/case-states.js';
+import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
+import { compareMetrics, measureMetric, type Move } from '../../judge/groups/moves.js';
 import { isCoupled } from './coupled.js';
 import { describeGroupStart, formatDriftLength } from './drift.js';
-import { findDrift } from './failing.js';
+import { findDrift } from '../../judge/groups/kinds.js';
 import { formatMedian, formatSpan, formatTypical, formatValues, readRelative } from './numbers.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
@@ -49,9 +49,9 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
   const moved = new Set(
     rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
   );
-  const calmCases = all.groups
-    .filter((group) => !notable.includes(group) && group.state !== 'retired')
-    .flatMap(({ cases }) => cases)
+  const shown = new Set(notable.flatMap(({ cases }) => cases));
+  const calmCases = all.cases
+    .filter((found) => !shown.has(found) && found.state !== 'retired')
     .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found));
   return {
     rows,

@@ -3,7 +3,7 @@ import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
-import { groupFindings, type Group } from '../groups/groups.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { coupledLines } from './coupled.js';
 import { describeLabels } from './awaited-labels.js';
 import { formatShare } from '../../lang/format-number.js';

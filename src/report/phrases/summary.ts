@@ -5,7 +5,7 @@ import { formatCount, joinWithAnd, shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
-import { groupFindings } from '../groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';

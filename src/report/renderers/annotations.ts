@@ -5,7 +5,7 @@ import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
-import { groupFindings, type Group } from '../groups/groups.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';

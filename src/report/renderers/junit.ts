@@ -3,7 +3,7 @@ import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatOwnChange } from '../phrases/amount.js';
 import { describeStart, formatDrift } from '../phrases/drift.js';
-import { groupFindings } from '../groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
 import { groupBy } from '../../lang/group-by.js';

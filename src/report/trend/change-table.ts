@@ -2,7 +2,7 @@
 import { loadTestKey } from '../../cases/names.js';
 import { formatCount } from '../../lang/list.js';
 import type { TrendChange } from '../../model/trend.js';
-import type { Group } from '../groups/groups.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { partsOfName } from '../groups/names.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { describeWaitCause, describeWaiting, type Waiting } from '../phrases/awaited-labels.js';

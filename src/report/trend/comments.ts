@@ -1,7 +1,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import type { Group } from '../groups/groups.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { describeGroups } from '../phrases/group-events.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';

@@ -4,8 +4,8 @@ import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
-import { findCaseStates } from '../groups/case-states.js';
-import { measureMoves } from '../groups/moves.js';
+import { findCaseStates } from '../../judge/groups/case-states.js';
+import { measureMoves } from '../../judge/groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
@@ -51,7 +51,7 @@ const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly
 
 /** Forms one group per scenario without looking at the cases that did not change. */
 function listCard(changes: readonly TrendChange[]): TrendCard {
-  const states = findCaseStates({ findings: toFindings(changes, changes) });
+  const states = findCaseStates(toFindings(changes, changes));
   return {
     changes,
     groups: [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({

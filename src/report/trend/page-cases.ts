@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendSeries } from '../../model/trend.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { layOut } from '../page/matrix-layout.js';
 import { rowNameHtml, toHtml } from '../page/document.js';
 import { formatAmount } from '../phrases/amount.js';

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { CaseName } from '../../model/documents.js';
 import type { GroupName } from '../groups/names.js';
-import { compareMetrics, type Move } from '../groups/moves.js';
+import { compareMetrics, type Move } from '../../judge/groups/moves.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';

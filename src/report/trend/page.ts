@@ -3,7 +3,7 @@ import { formatCount } from '../../lang/list.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import { compareMetrics } from '../groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { cardHtml, makeCards } from './page-cards.js';

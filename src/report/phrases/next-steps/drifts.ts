@@ -2,7 +2,7 @@
 import { formatCount } from '../../../lang/list.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { printableLine } from '../../../lang/printable.js';
-import type { Group, GroupedCases } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { findFirstRun } from '../drift.js';
 import {

@@ -1,6 +1,6 @@
 /** Steps for cases whose requests fail. They come first, because accepting other cases does not help a run that fails on errors. */
 import { joinWithAnd } from '../../../lang/list.js';
-import type { Group, GroupedCases } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
 import { acceptSteps } from './accept.js';
 import type { Step, StepContext } from './step.js';

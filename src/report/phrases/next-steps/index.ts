@@ -1,6 +1,5 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
-import { groupFindings } from '../../groups/groups.js';
-import { suspectFindings, worseFindings } from '../failing.js';
+import { groupFindings } from '../../../judge/groups/groups.js';
 import { explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
@@ -10,7 +9,7 @@ import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import { sampleSteps } from './samples.js';
 import type { Step, StepContext } from './step.js';
-import { suspectSteps } from './suspects.js';
+import { listSuspects, suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
 import { waiverSteps } from './waivers.js';
 import { wholeRunSteps } from './whole-run.js';
@@ -20,7 +19,6 @@ export type { Step, StepContext } from './step.js';
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  const worse = worseFindings(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const drifts = openDrifts(grouped);
@@ -31,11 +29,14 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const failing = new Set(
     groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
   );
-  const invalid = worse.filter((finding) => finding.verdict === 'invalid' && !failing.has(finding.case.key));
+  const isInvalid = report.findings.some(
+    ({ gated, verdict, baseline, case: { key } }) =>
+      gated && verdict === 'invalid' && baseline !== undefined && !failing.has(key),
+  );
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
-  const suspects = wholeRun.length > 0 ? [] : suspectFindings(report).filter(({ case: { key } }) => !settled.has(key));
+  const suspects = wholeRun.length > 0 ? [] : listSuspects(report).filter(({ case: { key } }) => !settled.has(key));
   const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);
   return [
     ...damageSteps(context),
@@ -51,9 +52,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
-    ...(invalid.length === 0
-      ? []
-      : [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }]),
+    ...(isInvalid ? [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }] : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),

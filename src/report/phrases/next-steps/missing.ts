@@ -1,7 +1,7 @@
 /** Steps for missing cases and values. */
 import type { Report } from '../../../model/documents.js';
-import type { CaseState } from '../../groups/case-states.js';
-import type { Group, GroupedCases } from '../../groups/groups.js';
+import type { CaseState } from '../../../judge/groups/case-states.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';

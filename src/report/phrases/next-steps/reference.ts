@@ -2,13 +2,12 @@
  * Steps after the comparison with the second baseline has failed the gate. Nothing can be accepted, because a release does
  * not change.
  */
-import { groupFindings } from '../../groups/groups.js';
-import { suspectFindings } from '../failing.js';
+import { groupFindings } from '../../../judge/groups/groups.js';
 import { referenceReport } from '../reference.js';
 import { explainSteps } from './accept.js';
 import { causeStep, openDrifts } from './drifts.js';
 import type { Step, StepContext } from './step.js';
-import { suspectSteps } from './suspects.js';
+import { listSuspects, suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
 
 export function referenceSteps(context: StepContext): readonly Step[] {
@@ -30,7 +29,7 @@ export function referenceSteps(context: StepContext): readonly Step[] {
       ...step,
       sentence: `The second baseline stays until the next release. ${step.sentence}`,
     })),
-    ...suspectSteps(groups.length === 0 ? suspectFindings(view) : [], context),
+    ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...(areOnlySlowLosses ? [] : causes),
     ...explainSteps(groups, viewContext),
   ];

@@ -1,6 +1,10 @@
 /** Steps for suspects: another run of the head would repeat what is unusual about today, so base and head are measured. */
-import type { Finding } from '../../../model/documents.js';
+import type { Finding, Report } from '../../../model/documents.js';
 import { guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+
+/** Gated findings that look worse in one run. No single measurement settles a slow loss. */
+export const listSuspects = ({ findings }: Report): readonly Finding[] =>
+  findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift');
 
 export const suspectSteps = (doubtful: readonly Finding[], context: StepContext): readonly Step[] =>
   doubtful.length === 0 ? [] : [gateStep('Measure base and head beside each other, which decides:', context)];

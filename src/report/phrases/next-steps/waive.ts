@@ -1,9 +1,9 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
 import type { Finding, Report } from '../../../model/documents.js';
-import type { Group, GroupedCases } from '../../groups/groups.js';
-import { movesWithSuspects, type Move } from '../../groups/moves.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
+import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
-import { findDrift } from '../failing.js';
+import { findDrift } from '../../../judge/groups/kinds.js';
 import { configurationToEdit, namedConfiguration } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';

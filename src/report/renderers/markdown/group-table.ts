@@ -1,8 +1,8 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
-import type { State } from '../../groups/case-states.js';
-import { groupFindings, type Group } from '../../groups/groups.js';
+import type { State } from '../../../judge/groups/case-states.js';
+import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { nameGroup, partsOfName } from '../../groups/names.js';
 import { rateCertainty } from '../../phrases/certainty.js';
 import {

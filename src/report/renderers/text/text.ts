@@ -4,7 +4,7 @@ import type { Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
-import { groupFindings, type Group } from '../../groups/groups.js';
+import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { nameGroup } from '../../groups/names.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';

@@ -1,11 +1,12 @@
 /**
  * Groups the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
- * axis, or one case. Every case is in exactly one group. The result does not depend on the order of the findings.
+ * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
+ * exactly one group. The result does not depend on the order of the findings.
  */
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import type { CaseName, Report } from '../../model/documents.js';
-import { kindOrder, type Kind } from '../phrases/failing.js';
+import type { CaseGroup, CaseName, Report } from '../../model/documents.js';
+import { kindOrder, type Kind } from './kinds.js';
 import { findCaseStates, states, type CaseState, type State } from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
@@ -27,7 +28,7 @@ export interface Group {
 }
 
 export interface GroupedCases {
-  /** Worst first. */
+  /** Worst first, without unchanged cases. */
   readonly groups: readonly Group[];
   /** Every case with a gated metric, sorted by key. */
   readonly cases: readonly CaseState[];
@@ -37,51 +38,81 @@ export interface GroupedCases {
   readonly regions: readonly Region[];
 }
 
-const grouped = new WeakMap<Report['findings'], GroupedCases>();
+const known = new WeakMap<Report['findings'], GroupedCases>();
 
-/** The groups of a report. They are computed once per report, because all renderers and suggestions share them. */
-export function groupFindings(report: Pick<Report, 'findings'>): GroupedCases {
-  const known = grouped.get(report.findings) ?? createGroups(report);
-  grouped.set(report.findings, known);
-  return known;
+/** The groups of a report with their findings. They are looked up once per report, because all renderers and steps share them. */
+export function groupFindings(report: Pick<Report, 'findings' | 'groups'>): GroupedCases {
+  const grouped = known.get(report.findings) ?? restoreGroups(report);
+  known.set(report.findings, grouped);
+  return grouped;
 }
 
-function createGroups(report: Pick<Report, 'findings'>): GroupedCases {
-  const cases = findCaseStates(report);
+/** Reports of earlier versions have no groups. */
+function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report, 'findings' | 'groups'>): GroupedCases {
+  const cases = findCaseStates(findings);
+  const names = cases.map(({ name }) => name);
+  const byKey = new Map(cases.map((found) => [found.name.key, found]));
+  const restored = groups.map(({ cases: keys, total, ...group }): Group => {
+    const members = keys.flatMap((key) => byKey.get(key) ?? []);
+    return { ...group, cases: members, caseTotal: total, moves: measureMoves(members) };
+  });
+  return { cases, dimensions: varyingDimensions(names), regions: findRegions(names), groups: restored };
+}
+
+/** The groups of all cases about which there is something to say, worst first. */
+export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
+  const cases = findCaseStates(findings);
   const names = cases.map(({ name }) => name);
   const context: Context = {
     cases,
     regions: findRegions(names),
+    shifted: findShifted(cases),
     dimensions: varyingDimensions(names),
     members: new Map(),
   };
   for (const { shared, members } of context.regions) context.members.set(JSON.stringify(shared), members);
-  const classes = groupBy([...cases.keys()], (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
+  const notable = [...cases.keys()].filter((i) => cases[i]?.state !== 'same');
+  const classes = groupBy(notable, (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
   const groups = [...classes.values()].flatMap((members) =>
     partition(members, context).flatMap((part) => describe(part, context)),
   );
-  return { ...context, groups: groups.sort(compareGroups) };
+  return groups.sort(compareGroups).map(({ state, kind, cases: members, shared, caseTotal }) => ({
+    ...{ state, kind, cases: members.map(({ name }) => name.key), shared, total: caseTotal },
+  }));
+}
+
+/** The cases whose findings in one metric have one common effect, for each such effect that the judge found. */
+function findShifted(cases: readonly CaseState[]): readonly Region[] {
+  const members = cases.flatMap(({ findings }, member) =>
+    findings.flatMap(({ group }) => (group === undefined ? [] : [{ group, member }])),
+  );
+  return [...groupBy(members, ({ group }) => group).values()].map((own) => ({
+    shared: {},
+    members: own.map(({ member }) => member),
+  }));
 }
 
 interface Context {
   readonly cases: readonly CaseState[];
   readonly regions: readonly Region[];
+  /** The cases of each common effect. */
+  readonly shifted: readonly Region[];
   readonly dimensions: readonly string[];
   /** The sets of cases with common values, by these values as JSON: the regions, and the sets added by `countSharing`. */
   readonly members: Map<string, readonly number[]>;
 }
 
-/** A region explains its cases even if a few of them did not move. */
+/** A region, or a common effect, explains its cases even if a few of them did not move. */
 const leastShare = 0.85;
 /** In a region smaller than this, every case must have moved. */
 const leastPartial = 6;
 
 /** @param members the cases of one state and kind */
 function partition(members: readonly number[], context: Context): readonly (readonly number[])[] {
-  const { cases, regions } = context;
+  const { cases, regions, shifted } = context;
   const masks = new Map(members.map((member) => [member, createMask(cases[member])]));
   const parts: number[][] = [];
-  const candidates = regions.flatMap((region) => {
+  const candidates = [...shifted, ...regions].flatMap((region) => {
     const inside = region.members.filter((member) => masks.has(member));
     const least = region.members.length < leastPartial ? 1 : leastShare;
     return inside.length > 1 && inside.length >= least * region.members.length ? [{ ...region, members: inside }] : [];

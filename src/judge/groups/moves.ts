@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
-import { findDrift } from '../phrases/failing.js';
+import { findDrift } from './kinds.js';
 import type { CaseState } from './case-states.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */

@@ -1,8 +1,8 @@
 /** The state of each case, and the metrics that caused it. */
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { CaseName, Finding, Report } from '../../model/documents.js';
-import { classifyFinding, findDrift, kindOrder, type Kind } from '../phrases/failing.js';
+import type { CaseName, Finding } from '../../model/documents.js';
+import { classifyFinding, kindOrder, type Kind } from './kinds.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -21,7 +21,6 @@ export type State = (typeof states)[number];
 export interface CaseState {
   readonly name: CaseName;
   readonly state: State;
-  /** Cases of different kinds are never in one group. */
   readonly kind: Kind;
   /** The gated findings that have this state, in the order of the report. */
   readonly moved: readonly Finding[];
@@ -30,7 +29,7 @@ export interface CaseState {
 }
 
 /** Every case with a gated metric, by key: the order of the findings does not matter. */
-export function findCaseStates({ findings }: Pick<Report, 'findings'>): readonly CaseState[] {
+export function findCaseStates(findings: readonly Finding[]): readonly CaseState[] {
   const gated = findings.filter((finding) => finding.gated || finding.reason === 'retired');
   return [...groupBy(gated, (finding) => finding.case.key).values()]
     .flatMap(findCaseState)
@@ -48,13 +47,11 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   const isCompared = found.includes('same');
   const state = states.find((one) => found.includes(one) && !(one === 'new' && isCompared)) ?? 'same';
   const moved = findings.filter((_, i) => found[i] === state);
-  const kinds = new Set(moved.map(findKind));
+  const kinds = new Set(moved.map(classifyFinding));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';
-  const ofKind = moved.filter((finding) => findKind(finding) === kind);
+  const ofKind = moved.filter((finding) => classifyFinding(finding) === kind);
   return [{ name: first.case, state, kind, moved: ofKind, findings }];
 }
-
-const findKind = (finding: Finding): Kind => (findDrift(finding) === undefined ? classifyFinding(finding) : 'drift');
 
 function findState(finding: Finding): State {
   const { verdict, reason, fails, baseline } = finding;
