@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
 import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
-import { groupFindings, type Group } from '../../src/judge/groups/groups.js';
+import { findGroups, groupFindings, type Group } from '../../src/judge/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
 import { patternsFor, wheresFor } from '../../src/report/groups/patterns.js';
 import { finding, steady } from './reports/build.js';
@@ -17,6 +17,14 @@ interface Axes {
   readonly users?: readonly string[];
   readonly heaps?: readonly string[];
 }
+
+const summarize = (groups: readonly Group[]): unknown =>
+  groups.map(({ cases, shared, caseTotal, moves }) => [
+    cases.map(({ name }) => name.key),
+    shared,
+    caseTotal,
+    moves.map(({ metric, change }) => [metric, change]),
+  ]);
 
 /** Creates a case for every combination. Those selected by `isWorse` fail on throughput and p99. */
 function run(
@@ -156,13 +164,6 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       .map((value) => ({ value, order: next() }))
       .sort((a, b) => a.order - b.order)
       .map(({ value }) => value);
-    const summarize = (groups: readonly Group[]): unknown =>
-      groups.map(({ cases, shared, caseTotal, moves }) => [
-        cases.map(({ name }) => name.key),
-        shared,
-        caseTotal,
-        moves.map(({ metric, change }) => [metric, change]),
-      ]);
     expect(summarize(failing(shuffled))).toEqual(summarize(groups));
   });
 });
@@ -200,6 +201,36 @@ function countReads(scenarios: number): number {
   return reads;
 }
 
+test('a common effect of some labels of a scenario is one group, though other labels did not move', () => {
+  const effect = new Set(['GET /a', 'GET /b', 'GET /c', 'GET /d']);
+  const found = run(
+    { scenarios: ['shop', 'pay'], labels: [...effect, 'GET /e', 'GET /f', 'GET /g'], users: ['5'] },
+    ({ scenario, label = '' }) => scenario === 'shop' && effect.has(label) && label !== 'GET /d',
+  );
+  const judged = found.map((own) => ({ ...own, ...(own.verdict === 'regression' && { group: 'throughput:3' }) }));
+  const sizes = (findings: readonly Finding[]): readonly number[] =>
+    findGroups(findings)
+      .filter(({ state }) => state === 'failing')
+      .map(({ cases }) => cases.length);
+  expect(sizes(judged)).toEqual([3]);
+  expect(sizes(found)).toEqual([1, 1, 1]);
+});
+
+test('the groups of a report are read back as they were found', () => {
+  const findings = run(
+    { scenarios: ['shop', 'pay'], labels: ['GET /a', 'GET /b'], users: ['5', '20'] },
+    ({ label }) => label === 'GET /a',
+  );
+  const groups = findGroups(findings);
+  const restored = groupFindings({
+    findings: [...findings],
+    groups: JSON.parse(JSON.stringify(groups)) as typeof groups,
+  });
+  expect(summarize(restored.groups)).toEqual(summarize(groupFindings({ findings }).groups));
+  // Cases to which nothing happened are in none.
+  expect(new Set(groups.flatMap(({ cases }) => cases)).size).toBe(4);
+});
+
 test('a label of blanks has a name', () => {
   const findings = run({ scenarios: ['shop'], labels: [' ', 'GET /a'], users: ['5'] }, ({ label }) => label === ' ');
   const all = groupFindings({ findings });
@@ -208,7 +239,8 @@ test('a label of blanks has a name', () => {
 
 test('the work for 5,000 cases is at most six times that for 1,000', () => {
   const few = countReads(5);
-  expect(few / 1000).toBeLessThan(120);
+  // The judge groups the cases, and the report reads the groups back.
+  expect(few / 1000).toBeLessThan(130);
   expect(countReads(25) / few).toBeLessThan(6);
 });
 

@@ -56,7 +56,14 @@ function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report,
     const members = keys.flatMap((key) => byKey.get(key) ?? []);
     return { ...group, cases: members, caseTotal: total, moves: measureMoves(members) };
   });
-  return { cases, dimensions: varyingDimensions(names), regions: findRegions(names), groups: restored };
+  let regions: readonly Region[] | undefined;
+  return {
+    ...{ cases, dimensions: varyingDimensions(names), groups: restored },
+    // Only commands to copy need them.
+    get regions() {
+      return (regions ??= findRegions(names));
+    },
+  };
 }
 
 /** The groups of all cases about which there is something to say, worst first. */
@@ -88,7 +95,7 @@ function findShifted(cases: readonly CaseState[]): readonly Region[] {
   );
   return [...groupBy(members, ({ group }) => group).values()].map((own) => ({
     shared: {},
-    members: own.map(({ member }) => member),
+    members: [...new Set(own.map(({ member }) => member))],
   }));
 }
 
