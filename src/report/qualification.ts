@@ -6,7 +6,8 @@ import { compareNaturally } from '../lang/natural-order.js';
 import { printableLine } from '../lang/printable.js';
 import { statedPairs, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
-import { table, type Column } from './renderers/text/table.js';
+import { numbers, type Column } from './phrases/table.js';
+import { drawTable } from './renderers/text/table.js';
 import { wrapText } from './phrases/word-wrap.js';
 
 /** A change of this size should be found. */
@@ -30,10 +31,10 @@ export function qualificationText({ quality, measurements, durationMs, mostPairs
   const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
   const width = page.width === Infinity ? page.width : Math.min(page.width, 100);
   const columns: readonly Column[] = [
-    { head: 'label', align: 'left', least: 12 },
-    { head: 'metric', align: 'left' },
-    { head: 'noise', align: 'right' },
-    ...statedPairs.map((count, i): Column => ({ head: headOf(count, i), align: 'right' })),
+    { head: 'label', least: 12 },
+    { head: 'metric' },
+    numbers('noise'),
+    ...statedPairs.map((count, i) => numbers(headOf(count, i))),
   ];
   const rows = groups
     .toSorted((a, b) => compareNaturally(a.name, b.name))
@@ -43,8 +44,7 @@ export function qualificationText({ quality, measurements, durationMs, mostPairs
       `${formatFixed(noisePercent, 1)} %`,
       ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
     ]);
-  const listed = table(columns, rows, page.width, (text) => text) ?? rows.map((row) => row.join('  '));
-  return `${[...wrapText(tried, width), ...wrapText(advise(groups, mostPairs, pairs), width), '', ...listed].join('\n')}\n`;
+  return `${[...wrapText(tried, width), ...wrapText(advise(groups, mostPairs, pairs), width), '', ...drawTable({ columns, rows }, page)].join('\n')}\n`;
 }
 
 /** "found by 1", "by 2", "by 4", "by 8 pairs". */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { table, type Column } from '../../src/report/renderers/text/table.js';
+import type { Column } from '../../src/report/phrases/table.js';
+import { table } from '../../src/report/renderers/text/table.js';
 
 const head: readonly Column[] = [
   { head: 'change', align: 'right' },

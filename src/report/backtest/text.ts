@@ -13,7 +13,8 @@ import { reasonTexts } from '../phrases/words.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
 import { colours } from '../renderers/text/colours.js';
-import { table, type Column } from '../renderers/text/table.js';
+import { numbers, type Column } from '../phrases/table.js';
+import { drawTable } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -100,12 +101,12 @@ function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly
     (a, b) => rankCause(a) - rankCause(b),
   );
   const columns: readonly Column[] = [
-    { head: 'case', align: 'left', least: 24 },
-    { head: 'judged', align: 'right' },
-    { head: 'failed', align: 'right' },
-    ...causes.map((cause): Column => ({ head: causeName(cause, wording), align: 'right' })),
-    { head: 'suspect', align: 'right' },
-    { head: 'worst', align: 'left', least: 20 },
+    { head: 'case', least: 24 },
+    numbers('judged'),
+    numbers('failed'),
+    ...causes.map((cause) => numbers(causeName(cause, wording))),
+    numbers('suspect'),
+    { head: 'worst', least: 20 },
   ];
   const cells = shown.map((record) => [
     printableLine(record.case),
@@ -117,7 +118,7 @@ function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly
   ]);
   return [
     ...formatHeading('By case, in runs:', page),
-    ...formatRows(columns, cells, page),
+    ...drawTable({ columns, rows: cells }, page),
     ...formatRest(bad.length - shown.length, 'case', 'cases', page),
     ...(bad.length < all.length
       ? wrapProse(`${formatCount(all.length - bad.length, 'case')} never failed.`, page)
@@ -149,9 +150,9 @@ function failures({ failures: all }: Backtest, page: Page, wording: Wording): re
   const shown = all.slice(-mostRows);
   const builds = shown.some((run) => nameBuild(run, wording) !== '');
   const columns: readonly Column[] = [
-    { head: 'run', align: 'left' },
-    ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
-    { head: 'what the gate would have reported', align: 'left', least: 24 },
+    { head: 'run' },
+    ...(builds ? [{ head: 'build', least: 10 } as const] : []),
+    { head: 'what the gate would have reported', least: 24 },
   ];
   const cells = shown.map((run) => [
     formatTime(run.startedAt),
@@ -166,7 +167,7 @@ function failures({ failures: all }: Backtest, page: Page, wording: Wording): re
           page,
         )
       : []),
-    ...formatRows(columns, cells, page),
+    ...drawTable({ columns, rows: cells }, page),
   ];
 }
 
@@ -187,10 +188,10 @@ function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Word
 
 function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const columns: readonly Column[] = [
-    { head: 'rule', align: 'left', least: 24 },
-    { head: 'failed', align: 'right' },
-    { head: 'share', align: 'right' },
-    { head: 'on speed', align: 'right' },
+    { head: 'rule', least: 24 },
+    numbers('failed'),
+    numbers('share'),
+    numbers('on speed'),
   ];
   const cells = all.map((rule) => [
     ruleName(rule, wording),
@@ -200,7 +201,7 @@ function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly
   ]);
   return [
     ...formatHeading('What other rules would have done, in failed runs:', page),
-    ...formatRows(columns, cells, page),
+    ...drawTable({ columns, rows: cells }, page),
     ...wrapProse(
       'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are compared with the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
       page,
@@ -230,20 +231,6 @@ function bandText({ percent: relative, absolute }: ToleranceBand, id: string, wo
     absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })}${unit}`.trimEnd(),
   ];
   return parts.filter((part) => part !== '').join(' and ') || 'no band';
-}
-
-/** A table; if it does not fit, one block per row: the first cell, then the other cells with their titles. */
-function formatRows(columns: readonly Column[], cells: readonly (readonly string[])[], page: Page): readonly string[] {
-  const paint = colours(page.colour);
-  const aligned = table(columns, cells, page.width, (cell, row) => (row === -1 ? paint('dim', cell) : cell));
-  if (aligned !== undefined) return aligned;
-  return cells.flatMap(([first = '', ...others]) => [
-    ...wrapText(first, page.width),
-    ...others
-      .flatMap((cell, i) => (cell === '-' || cell === '' ? [] : [`${columns[i + 1]?.head ?? ''}: ${cell}`]))
-      .flatMap((line) => wrapText(line, page.width - 4))
-      .map((line) => `    ${line}`),
-  ]);
 }
 
 const formatHeading = (title: string, page: Page): readonly string[] =>

@@ -2,6 +2,7 @@
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
+import type { Table } from '../phrases/table.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
@@ -39,6 +40,23 @@ export const rowNameHtml = (name: string): string =>
 /** Wraps a wide element in a box that can also be scrolled by keyboard. */
 export const scrollBox = (label: string, html: string): string =>
   `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${html}</div>`;
+
+/** A section of a page; empty without a body. */
+export const sectionHtml = (title: string, body: string): string =>
+  body === '' ? '' : `<section><h2>${title}</h2>\n${body}\n</section>`;
+
+/** A table whose cells are HTML; empty without rows. */
+export function tableHtml(label: string, { columns, rows }: Table): string {
+  if (rows.length === 0) return '';
+  const style = columns.map(({ align }) => (align === 'right' ? ' class="number"' : ''));
+  const heads = columns.map(({ head }, i) => `<th scope="col"${style[i] ?? ''}>${head}</th>`);
+  const lines = rows.map(([first = '', ...cells]) => {
+    const others = cells.map((cell, i) => `<td${style[i + 1] ?? ''}><bdi>${cell === '-' ? '–' : cell}</bdi></td>`);
+    return `<tr><th scope="row"><bdi>${first}</bdi></th>${others.join('')}</tr>`;
+  });
+  const table = `<table class="values"><thead><tr>${heads.join('')}</tr></thead>\n<tbody>${lines.join('\n')}</tbody></table>`;
+  return scrollBox(label, table);
+}
 
 export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.

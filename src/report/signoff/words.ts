@@ -1,6 +1,8 @@
 /** The texts of a sign-off, for Markdown and the page. */
 import { formatCount } from '../../lang/list.js';
 import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
+import { nameBuild } from '../phrases/run-name.js';
+import type { Wording, WriteName } from '../phrases/wording.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
 
 /** What a reason says about one case, and about several; a reason that concerns the whole run is one sentence. */
@@ -45,6 +47,32 @@ export const accountWords = {
   measured: 'measured, not worse',
 } as const satisfies Record<AccountedCase['account'], string>;
 export const accountOrder = Object.keys(accountWords) as readonly AccountedCase['account'][];
+
+/** What stands against the release: the groups, which say more than lists of cases, then the reasons that name no group. */
+export function listWhy({ reasons, groups = [] }: Signoff, most: number) {
+  const whole = reasons.filter(({ kind, cases }) => cases.length === 0 || groups.length === 0 || kind === 'objective');
+  return {
+    groups: groups.slice(0, most).map((group) => ({ ...group, words: accountWords[group.account] })),
+    whole: whole.map((reason) => `${describeReason(reason)}.`),
+    /** The number of groups that are left out. */
+    left: groups.length - most,
+  };
+}
+
+const mostBuilds = 3;
+
+/** "4.5.0 1a2b3c4d5e", and " (4.4.0 6f7a8b9c0d)" for the newest builds of the baseline; both may be empty. */
+export function nameBuilds({ candidate, baseline }: Signoff, wording: Wording) {
+  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))].filter((build) => build !== '');
+  return {
+    name: nameBuild(candidate.provenance, wording),
+    baseline: builds.length === 0 ? '' : ` (${builds.slice(-mostBuilds).join(', ')})`,
+  };
+}
+
+/** "Decided 2026-11-25 12:00 UTC by guardband 0.1.0". */
+export const formatDecided = ({ decidedAt, tool }: Signoff, write: WriteName): string =>
+  `Decided ${write(decidedAt.slice(0, 16).replace('T', ' '))} UTC by guardband ${write(tool.version)}`;
 
 export const nothingAgainst = 'Every case of the baseline is accounted for, and nothing is worse than allowed.';
 

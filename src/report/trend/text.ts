@@ -5,7 +5,8 @@ import type { Trend } from '../../model/trend.js';
 import { describeGroups } from '../phrases/group-events.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
-import { table, type Column } from '../renderers/text/table.js';
+import { numbers, type Column } from '../phrases/table.js';
+import { drawTable } from '../renderers/text/table.js';
 import { acceptCommandFor } from './accept-changes.js';
 import { describeFollowing } from './change-table.js';
 import { groupByCommits, groupChanges } from './changed-groups.js';
@@ -66,36 +67,28 @@ export function trendText(trend: Trend, given: Page): string {
   const rows = shown.map((change) => formatChangeRow(change, trend.series, wording));
   const hasCommits = rows.some(({ commits }) => commits !== '');
   const columns: readonly Column[] = [
-    { head: 'since', align: 'left' },
-    { head: 'case', align: 'left', least: 20 },
-    { head: 'metric', align: 'left' },
-    { head: 'change', align: 'right' },
-    { head: 'level', align: 'left' },
-    ...(hasCommits ? [{ head: 'commits', align: 'left' } as const] : []),
-    { head: '', align: 'left', least: 12 },
-    { head: 'around it', align: 'left' },
+    { head: 'since' },
+    { head: 'case', least: 20 },
+    { head: 'metric' },
+    numbers('change'),
+    { head: 'level' },
+    ...(hasCommits ? [{ head: 'commits' }] : []),
+    { head: '', least: 12 },
+    { head: 'around it' },
   ];
   const cells = rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [
     ...[since, name, metric, size, levels],
     ...(hasCommits ? [commits] : []),
     ...[status, around],
   ]);
-  const inTable = table(columns, cells, page.width, (cell, row, column) =>
-    row === -1
-      ? paint('dim', cell)
-      : column === 3 && shown[row] && isUnresolved(shown[row])
-        ? paint('red', cell)
-        : cell,
+  const lines = drawTable({ columns, rows: cells }, page, (cell, row, column) =>
+    column === 3 && shown[row] && isUnresolved(shown[row]) ? paint('red', cell) : cell,
   );
-  const blocks = cells.flatMap(([since = '', name = '', ...more]) => [
-    ...wrapText(`${since} ${name}`, page.width),
-    ...wrapText(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
-  ]);
   const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...openLines(trend, page.width, wording),
-    ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
+    ...(shown.length === 0 ? [] : ['', ...lines]),
     ...driftLines(trend, page.width, wording),
     ...(rest > 0
       ? wrapText(`... and ${formatCount(rest, 'change')} before these: --format json has all.`, page.width)

@@ -1,3 +1,13 @@
+import type { Table } from '../../phrases/table.js';
+
+/** A table whose cells are Markdown. */
+export const drawTable = ({ columns, rows }: Table): readonly string[] =>
+  table(
+    columns.map(({ head }) => head),
+    rows,
+    columns.map(({ align = 'left' }) => align),
+  );
+
 /** A Markdown table. Cells are Markdown without bars and line breaks, except in escaped code spans. */
 export function table(
   heads: readonly string[],

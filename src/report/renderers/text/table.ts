@@ -1,11 +1,7 @@
+import type { Page } from '../../../model/host.js';
+import type { Column, Table } from '../../phrases/table.js';
 import { terminalColumns, wrapText } from '../../phrases/word-wrap.js';
-
-export interface Column {
-  readonly head: string;
-  readonly align: 'left' | 'right';
-  /** The minimum width to which the column may be wrapped; undefined if it must not be wrapped. */
-  readonly least?: number;
-}
+import { colours } from './colours.js';
 
 export type Paint = (text: string, row: number, column: number) => string;
 
@@ -13,6 +9,31 @@ const gap = '  ';
 
 /** The width of a table in logs and files, which have none: CI systems show about as much of a line before they wrap it. */
 const logWidth = 120;
+
+/**
+ * A table with a dim head; if it does not fit, one block per row: the first cell, then the others, numbers with their heads.
+ *
+ * @param paint the colour of a cell below the head
+ */
+export function drawTable({ columns, rows }: Table, page: Page, paint: Paint = (text) => text): readonly string[] {
+  if (rows.length === 0) return [];
+  const dim = colours(page.colour);
+  const aligned = table(columns, rows, page.width, (text, y, x) => (y === -1 ? dim('dim', text) : paint(text, y, x)));
+  const describe = (cell: string, { head, align }: Column): string =>
+    align === 'right' && head !== '' ? `${head} ${cell}` : cell;
+  return (
+    aligned ??
+    rows.flatMap(([first = '', ...others]) => {
+      const facts = others.flatMap((cell, i) =>
+        cell === '' || cell === '-' ? [] : [describe(cell, columns[i + 1] ?? { head: '' })],
+      );
+      return [
+        ...wrapText(first, page.width),
+        ...wrapText(facts.join(', '), page.width - 4).map((line) => `    ${line}`),
+      ];
+    })
+  );
+}
 
 /** An aligned table of at most `width` terminal columns; undefined if it cannot fit. Without a width it always fits. */
 export function table(
@@ -44,7 +65,7 @@ export function table(
 }
 
 /** Pads outside the colour codes, so that trailing spaces can be trimmed. */
-function pad(text: string, width: number, align: Column['align'], paint: (text: string) => string): string {
+function pad(text: string, width: number, align: 'left' | 'right', paint: (text: string) => string): string {
   const space = ' '.repeat(Math.max(0, width - terminalColumns(text)));
   const painted = text === '' ? '' : paint(text);
   return align === 'right' ? space + painted : painted + space;

@@ -32,7 +32,8 @@ import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
-import { table, type Column } from './table.js';
+import type { Column } from '../../phrases/table.js';
+import { table } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */

@@ -1,0 +1,105 @@
+/** The tables of a sign-off, for every surface. */
+import { formatSize } from '../../lang/format-number.js';
+import { formatCount } from '../../lang/list.js';
+import { groupBy } from '../../lang/group-by.js';
+import type { Finding, Signoff } from '../../model/documents.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatRow, rowTitles } from '../phrases/finding-row.js';
+import { numbers, type Table } from '../phrases/table.js';
+import { reasonTexts } from '../phrases/words.js';
+import type { Wording } from '../phrases/wording.js';
+import { accountOrder, accountWords } from './words.js';
+
+export function findingTable(findings: readonly Finding[], wording: Wording): Table {
+  const { case: name, metric, change, baseline, current, limit } = rowTitles;
+  return {
+    columns: [
+      { head: name, least: 20 },
+      { head: metric },
+      ...[change, baseline, current, limit].map(numbers),
+      { head: 'why', least: 14 },
+    ],
+    rows: findings.map((finding) => {
+      const row = formatRow(finding, wording);
+      return [
+        row.case,
+        row.metric,
+        row.change,
+        row.baseline,
+        row.current,
+        row.limit,
+        describeWhy(finding, row.sure, wording),
+      ];
+    }),
+  };
+}
+
+const describeWhy = ({ waiver, reason }: Finding, sure: string, wording: Wording): string =>
+  waiver === undefined ? sure || reasonTexts[reason] : `waived until ${waiver.until}: ${wording.name(waiver.reason)}`;
+
+/** The number and the names of the cases of each account. @param most the number of names that are listed */
+export function caseTable({ cases }: Signoff, most: number, wording: Wording): Table {
+  const byAccount = groupBy(cases, ({ account }) => account);
+  return {
+    columns: [{ head: '' }, numbers('cases'), { head: '', least: 20 }],
+    rows: accountOrder.flatMap((account) => {
+      const all = byAccount.get(account) ?? [];
+      const names = all.slice(0, most).map((entry) => wording.name(entry.case));
+      const more = all.length > most ? ` and ${formatCount(all.length - most, 'more case')}` : '';
+      const listed = account === 'measured' ? '' : names.join(', ') + more;
+      return all.length === 0 ? [] : [[accountWords[account], String(all.length), listed]];
+    }),
+  };
+}
+
+export const driftLead =
+  'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
+
+export const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
+  columns: [
+    { head: 'case', least: 20 },
+    { head: 'metric' },
+    numbers('change'),
+    { head: 'releases, oldest first', least: 20 },
+  ],
+  rows: drift.map(({ case: name, metric, percent, releases, now }) => {
+    const { unit } = wording.metric({ metric });
+    const values = releases.map(({ tag, value }) => `${wording.name(tag)} ${formatAmount(value, { unit })}`);
+    const steps = [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])];
+    return [wording.name(name), wording.title({ metric }), formatSize(percent), steps.join(', ')];
+  }),
+});
+
+export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
+  columns: [
+    { head: 'state' },
+    { head: 'where', least: 20 },
+    { head: 'metric' },
+    { head: 'ceiling' },
+    { head: 'until' },
+    { head: 'reason', least: 14 },
+  ],
+  rows: waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => [
+    ...[
+      state,
+      wording.name(JSON.stringify(where)),
+      wording.title({ metric }),
+      wording.name(ceiling),
+      wording.name(until),
+    ],
+    [reason, ...(issue === undefined ? [] : [issue])].map(wording.name).join(', '),
+  ]),
+});
+
+/** "3 of 4 objectives met.", and the findings of the others. */
+export function describeObjectives({ objectives }: Signoff): {
+  readonly lead: string;
+  readonly missed: readonly Finding[];
+} {
+  const missed = objectives.filter(({ verdict }) => verdict !== 'pass');
+  const met = String(objectives.length - missed.length);
+  return {
+    lead: objectives.length === 0 ? '' : `${met} of ${formatCount(objectives.length, 'objective')} met.`,
+    missed,
+  };
+}
