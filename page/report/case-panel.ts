@@ -1,5 +1,6 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format-number.js';
 import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
@@ -77,7 +78,7 @@ function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): 
   ].filter((text) => text !== '');
   const parts = [
     objective === undefined ? (data.reasons[reason] ?? '') : `objective: ${objective}`,
-    share === undefined || share <= 1 ? '' : `${share > 99 ? 'over 99' : share.toFixed(1)} × its limit`,
+    share === undefined || share <= 1 ? '' : `${formatTimes(share)} × its limit`,
     bands.length === 0 || objective !== undefined ? '' : `tolerance band ${bands.join(' and ')}`,
     noise === undefined
       ? ''

@@ -1,6 +1,7 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
+import { formatSizes } from './numbers.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, RunShift } from '../../model/documents.js';
@@ -60,10 +61,8 @@ export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<stri
 /** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 other cases." */
 export function describeWaiting(waiting: Waiting, wording: Wording): string {
   const { sizes } = waiting;
-  const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
-  const range = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
   const cause = describeWaitCause(waiting, wording);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${range} in ${formatCount(sizes.length, 'other case')}.`;
+  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'other case')}.`;
 }
 
 /**

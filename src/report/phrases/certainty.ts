@@ -2,7 +2,7 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { formatFixed } from '../../lang/format-number.js';
+import { formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
 export type Certainty = 'certain' | 'likely' | 'open';
@@ -102,8 +102,6 @@ function listRows(rows: readonly number[]): string {
 
 /** "2 to 9", "1.2". */
 function formatRange(values: readonly number[]): string {
-  const format = (value: number): string =>
-    value >= 99 ? 'over 99' : formatFixed(value, value < 9.5 ? 1 : 0).replace(/\.0$/, '');
-  const [low, high] = [format(Math.min(...values)), format(Math.max(...values))];
+  const [low, high] = [formatTimes(Math.min(...values)), formatTimes(Math.max(...values))];
   return low === high ? low : `${low} to ${high}`;
 }

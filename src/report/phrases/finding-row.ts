@@ -2,7 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange } from './amount.js';
 import { formatShare } from '../../lang/format-number.js';
-import { readRelative } from './numbers.js';
+import { formatTimes, readRelative } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -57,11 +57,7 @@ export function describeCertainty(finding: Finding): string {
   return [
     reason === 'cap' ? reasonTexts.cap : '',
     readRelative(finding) === undefined ? '' : 'relative to the other cases',
-    severity === undefined || severity <= 1
-      ? ''
-      : severity > 99
-        ? 'over 99 × its limit'
-        : `${severity.toFixed(1)} × its limit`,
+    severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} × its limit`,
     repetitions > 1 ? `in ${formatCount(repetitions, 'repetition')}` : '',
     noise(finding),
   ]

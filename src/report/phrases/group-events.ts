@@ -8,9 +8,8 @@ import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
-import { formatSize } from '../../lang/format-number.js';
 import { formatEffect } from './measured-pairs.js';
-import { formatAlike, formatTypical, formatRelative, formatValue } from './numbers.js';
+import { formatAlike, formatSizes, formatTypical, formatRelative, formatValue } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -56,9 +55,7 @@ function describeFew(groups: readonly Group[], report: Judged, wording: Wording)
         : [],
     );
     if (changes.length < groups.length) return [];
-    const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
-    const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-    return `${wording.title(move)} ${size}`;
+    return `${wording.title(move)} ${formatSizes(changes)}`;
   });
   return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
 }

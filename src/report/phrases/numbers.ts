@@ -33,6 +33,10 @@ function formatPoints(value: number): string {
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
+/** A change as a multiple of its limit: "2.4", "12", "over 99". */
+export const formatTimes = (severity: number): string =>
+  severity >= 99 ? 'over 99' : formatFixed(severity, severity < 9.5 ? 1 : 0).replace(/\.0$/, '');
+
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
   if (isPercent) return formatSize(size);
@@ -86,6 +90,12 @@ export function formatValues({ baseline, candidate, metric }: Finding, wording: 
   if (baseline === undefined) return `${formatValue(candidate)}${end}`;
   if (typeof candidate === 'object') return `${formatValue(baseline.value)} → ${formatValue(candidate)}${end}`;
   return `${formatAlike([baseline.value, candidate]).join(' → ')}${end}`;
+}
+
+/** "−22 to −19 %", "+31 %" if both are printed alike. */
+export function formatSizes(percents: readonly number[]): string {
+  const [low, high] = [formatSize(Math.min(...percents)), formatSize(Math.max(...percents))];
+  return low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
 }
 
 /** A value with three significant digits: "63.8", "74 to 84". */

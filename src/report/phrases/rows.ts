@@ -14,7 +14,7 @@ import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } fro
 import { isNoise } from './certainty.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
-import { nameCaseIn } from '../groups/names.js';
+import { nameCaseIn, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
@@ -189,6 +189,28 @@ export const areManyOpen = (rows: readonly Group[]): boolean =>
 export function dropMinor<Item extends { readonly cell: Cell | undefined }>(items: readonly Item[]): readonly Item[] {
   const main = items.filter(({ cell }) => cell?.isMinor === false);
   return main.length > 0 ? main : items;
+}
+
+/** Where a row happened, for every table of groups. */
+export interface Where {
+  readonly subject: string;
+  /** ", all 6 cases, not measured": what follows the subject; empty if nothing does. */
+  readonly rest: string;
+  /** "POST /cart, users=20": the case whose values are in the row; empty if the subject is that case. */
+  readonly typical: string;
+}
+
+/** @param state what the name of the group lacks */
+export function describeWhere(
+  group: Group,
+  all: GroupedCases,
+  wording: Wording,
+  state = describeState(group, wording),
+): Where {
+  const { subject, extent } = partsOfName(group, all, wording);
+  const rest = [extent, state].filter((part) => part !== '').join(', ');
+  const typical = describeTypical(group, all, wording);
+  return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, typical };
 }
 
 /** "POST /cart, users=20": identifies the case whose values are in a row for several cases. */

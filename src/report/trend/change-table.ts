@@ -3,13 +3,12 @@ import { loadTestKey } from '../../cases/names.js';
 import { formatCount } from '../../lang/list.js';
 import type { TrendChange } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { partsOfName } from '../groups/names.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { describeWaitCause, describeWaiting, type Waiting } from '../phrases/awaited-labels.js';
-import { describeTypical, findCell } from '../phrases/rows.js';
+import { describeWhere, findCell } from '../phrases/rows.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
-import { formatCell, marks } from '../renderers/markdown/group-table.js';
+import { formatCell, formatWhere } from '../renderers/markdown/group-table.js';
 import { cellName, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import type { ChangedGroups, ChangedTogether } from './changed-groups.js';
@@ -80,11 +79,8 @@ function describeRow(
     ({ metric }) =>
       `${wording.as(codeCell).title({ metric })} ${formatCell(findCell(group, metric, wording), true, ' ')}`,
   );
-  const { subject, extent } = partsOfName(group, all, inCells);
-  const rest = [extent, describeSettled(group, changes)].filter((part) => part !== '').join(', ');
-  const typical = describeTypical(group, all, inCells);
-  const name = `${marks[group.state]} **${subject}**${rest === '' ? '' : `${rest.startsWith('in ') ? ' ' : ', '}${rest}`}`;
-  return [cells.join('<br>'), typical === '' ? name : `${name}<br><sub>values of ${typical}</sub>`];
+  const where = describeWhere(group, all, inCells, describeSettled(group, changes));
+  return [cells.join('<br>'), formatWhere(group, where)];
 }
 
 function describeSince([first]: readonly TrendChange[], links: RepositoryLinks | undefined): string {

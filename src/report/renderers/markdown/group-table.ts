@@ -13,10 +13,11 @@ import {
   findCell,
   chooseRows,
   describeState,
-  describeTypical,
+  describeWhere,
   isNamedNew,
   type Cell,
   type RowSelection,
+  type Where,
 } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
 import { table } from './table.js';
@@ -62,13 +63,17 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
     return [lines.join('<br>')];
   };
   const all = groupFindings(report);
+  const inCells = wording.as(cellName);
+  const whereCell = (group: Group): string => {
+    // The line below the table gives the rows that one run cannot judge.
+    const isSaid = isBrief && rateCertainty(group) === 'open';
+    const where = describeWhere(group, all, inCells, isSaid ? '' : describeState(group, inCells));
+    return formatWhere(group, rows.length <= fewRows ? where : { ...where, typical: '' });
+  };
   const bodies = [
-    ...rows.map((group) => [
-      ...cells(group, (own, metric) => findCell(own, metric, wording)),
-      whereCell(group, report, rows.length <= fewRows, isBrief, wording),
-    ]),
+    ...rows.map((group) => [...cells(group, (own, metric) => findCell(own, metric, wording)), whereCell(group)]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
-      const { subject, extent } = partsOfName(group, all, wording.as(cellName));
+      const { subject, extent } = partsOfName(group, all, inCells);
       const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
       const name = isNamed
         ? [subject, extent]
@@ -121,14 +126,8 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
 const keepTogether = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
-function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean, wording: Wording): string {
-  const all = groupFindings(report);
-  const { subject, extent } = partsOfName(group, all, wording.as(cellName));
-  // The line below the table gives the rows that one run cannot judge.
-  const state = isBrief && rateCertainty(group) === 'open' ? '' : describeState(group, wording.as(cellName));
-  const typical = hasTypical ? describeTypical(group, all, wording.as(cellName)) : '';
-  const name = `${marks[group.state]} **${subject}**`;
-  const rest = [extent, state].filter((part) => part !== '').join(', ');
-  const joined = rest === '' ? name : rest.startsWith('in ') ? `${name} ${rest}` : `${name}, ${rest}`;
-  return typical === '' ? joined : `${joined}<br><sub>values of ${typical}</sub>`;
+/** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
+export function formatWhere({ state }: Group, { subject, rest, typical }: Where): string {
+  const name = `${marks[state]} **${subject}**${rest}`;
+  return typical === '' ? name : `${name}<br><sub>values of ${typical}</sub>`;
 }

@@ -18,8 +18,7 @@ import {
   calmCell,
   findCell,
   chooseRows,
-  describeState,
-  describeTypical,
+  describeWhere,
   dropMinor,
   isNamedNew,
   type RowSelection,
@@ -29,7 +28,7 @@ import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
-import { widenPage, wrapText } from '../../phrases/word-wrap.js';
+import { widenPage, wrapItem, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
 import type { Column } from '../../phrases/table.js';
@@ -195,11 +194,8 @@ const findCalmCell = (group: Group, metric: string, wording: Wording): ReturnTyp
   group.moves.length > 0 ? undefined : calmCell(group, metric, wording, false);
 
 function nameRow(group: Group, report: Report, wording: Wording): string {
-  const all = groupFindings(report);
-  const state = describeState(group, wording);
-  const typical = describeTypical(group, all, wording);
-  const name = [nameGroup(group, all, wording), state].filter((part) => part !== '').join(', ');
-  return typical === '' || group.moves.length === 0 ? name : `${name} (values of ${typical})`;
+  const { subject, rest, typical } = describeWhere(group, groupFindings(report), wording);
+  return `${subject}${rest}${typical === '' || group.moves.length === 0 ? '' : ` (values of ${typical})`}`;
 }
 
 /** The minimum width of the name column. */
@@ -267,7 +263,7 @@ function steps(report: Report, page: Page, wording: Wording): readonly string[] 
   return [
     colours(page.colour)('bold', 'Next steps:'),
     ...all.flatMap(({ sentence, code }) => [
-      ...wrapText(sentence, page.width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`),
+      ...wrapItem(sentence, page.width),
       // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
       ...(code?.lines ?? []).map((line) => `    ${line}`),
     ]),
