@@ -14,6 +14,9 @@ export const matchesWhere = (where: Where, caseName: CaseName): boolean =>
 /** The form of a value in `where:` that selects nothing else, whatever characters it contains. */
 export const exactValue = (value: string): string => (/[*?]|^[<>=]/.test(value) ? `=${value}` : value);
 
+/** Whether a value in `where:` selects one name only. */
+export const isExactValue = (value: string): boolean => value.startsWith('=') || exactValue(value) === value;
+
 /** The scenario, the label, or the value of an axis. */
 function readPart({ scenario, label, configuration }: CaseName, name: string): string | undefined {
   if (name === 'scenario') return scenario;

@@ -1,13 +1,16 @@
 /** Compares the configuration of a pull request with that of its base. */
 import { isDeepStrictEqual } from 'node:util';
+import { isExactValue } from '../cases/patterns.js';
 import { isObject } from '../lang/property.js';
-import type { ConfigChange, ConfigDocument } from '../model/documents.js';
+import type { ConfigChange, ConfigDocument, Retirement } from '../model/documents.js';
 
 export interface ConfigDifference {
   /** Changes to how results are judged. */
   readonly judging: readonly ConfigChange[];
   /** Changes to how results are read. */
   readonly reading: readonly ConfigChange[];
+  /** Cases that the change no longer measures; absent if there are none. */
+  readonly retiring?: readonly ConfigChange[];
 }
 
 /**
@@ -27,10 +30,27 @@ const commandKeys: ReadonlySet<string> = new Set(['measure.build', 'measure.run'
 
 /** Lists what differs between two configurations: by key, by the keys of an object, or by the entries of a list. */
 export function compareConfigs(base: ConfigDocument, head: ConfigDocument): ConfigDifference {
-  const changes = compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true);
+  const retired = subtract(retireAs(base, head), base.retired ?? []);
+  const retiring = retired.map((entry) => toChange('retired', undefined, entry));
+  const changes = subtract(compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true), retiring);
   const isReading = ({ key }: ConfigChange): boolean =>
     readingKeys.has(key.split('.')[0] ?? '') || commandKeys.has(key);
-  return { judging: changes.filter((change) => !isReading(change)), reading: changes.filter(isReading) };
+  return {
+    judging: changes.filter((change) => !isReading(change)),
+    reading: changes.filter(isReading),
+    ...(retiring.length > 0 && { retiring }),
+  };
+}
+
+/**
+ * The retirements of a base, and those that a change adds. A retirement only excuses a case that was not measured, and whoever
+ * removes an endpoint removes its load test with it; but a change must name what it retires: a pattern may excuse anything.
+ */
+export function retireAs(base: ConfigDocument, head: ConfigDocument): readonly Retirement[] {
+  const added = subtract(head.retired ?? [], base.retired ?? []).filter(({ where }) =>
+    [where['scenario'], where['label']].some((name) => name !== undefined && isExactValue(String(name))),
+  );
+  return [...(base.retired ?? []), ...added];
 }
 
 /** The keys that select the results and change their numbers. Like all judging keys, they are those of the base. */
@@ -81,7 +101,7 @@ function compareLists(key: string, base: readonly unknown[], head: readonly unkn
   ];
 }
 
-function subtract(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+function subtract<T>(list: readonly T[], others: readonly unknown[]): readonly T[] {
   const left = [...others];
   return list.filter((entry) => {
     const position = left.findIndex((other) => isDeepStrictEqual(other, entry));

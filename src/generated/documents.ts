@@ -1440,6 +1440,10 @@ export interface ConfigurationSource {
    * Changes to how results are read. They always count.
    */
   readonly reading: readonly ConfigChange[];
+  /**
+   * Retirements that the pull request adds by name. They count for cases that it did not measure.
+   */
+  readonly retiring?: readonly ConfigChange[];
 }
 /**
  * A setting, or an entry of a list, that differs. Values are shortened text.

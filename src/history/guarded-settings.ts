@@ -2,7 +2,7 @@
  * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change
  * cannot loosen the rules by which it is judged.
  */
-import { compareConfigs, measureAs, type ConfigDifference } from '../config/compare-configs.js';
+import { compareConfigs, measureAs, retireAs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
 import { chooseWord, configSources, createSettings, type GateRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
@@ -12,6 +12,7 @@ import type { ChangeBase } from './change-base.js';
 import { readFileAt } from './stores/git.js';
 import {
   baseConfigUnusable,
+  casesRetired,
   configOutside,
   configUnguarded,
   headJudges,
@@ -68,7 +69,8 @@ export async function readGuardedSettings(
   const unusable = read.problems.some(isError) ? [baseConfigUnusable(base.commit)] : [];
   // A change that adds the first configuration cannot loosen anything by saying how results are read.
   const reading = exists ? { ...head, config: measureAs(read.config, head.config) } : head;
-  return { settings: withProblems(createSettings(request, reading, read), unusable), source, notes };
+  const judging = { ...read, config: { ...read.config, retired: retireAs(read.config, head.config) } };
+  return { settings: withProblems(createSettings(request, reading, judging), unusable), source, notes };
 }
 
 /** Reads the configuration at the base. A change cannot change a configuration outside the repository. */
@@ -86,8 +88,10 @@ async function readBaseConfig(
   return { read, exists: text !== undefined };
 }
 
-function describe({ from, commit, absent, judging, reading }: ConfigurationSource, file: string): readonly Problem[] {
+function describe(source: ConfigurationSource, file: string): readonly Problem[] {
+  const { from, commit, absent, judging, reading, retiring = [] } = source;
   return [
+    ...(retiring.length > 0 ? [casesRetired(file, retiring.map(formatChange))] : []),
     ...(judging.length > 0 ? [judgingChanged(file, judging.map(formatChange), from, commit)] : []),
     ...(reading.length > 0 ? [readingChanged(file, reading.map(formatChange))] : []),
     ...(from === 'head' ? [headJudges()] : []),

@@ -93,7 +93,7 @@ const loosened: readonly (readonly [what: string, text: string, key: string])[] 
     `${rules}overrides: [{where: {}, metrics: {p99: report, throughput: report, p50: report}}]\n`,
     'overrides',
   ],
-  ['a retirement', `${rules}retired: [{where: {scenario: shop}, reason: gone}]\n`, 'retired'],
+  ['a retirement of a pattern', `${rules}retired: [{where: {scenario: "s*"}, reason: gone}]\n`, 'retired'],
   ['a longer warm-up', `${rules}warmup: 90s\n`, 'warmup'],
   ['other percentiles', `${rules}percentiles: jmeter-dashboard\n`, 'percentiles'],
   ['other results', `${rules}results: [committed.jtl]\n`, 'results'],
@@ -121,6 +121,32 @@ describe('a pull request that loosens its rules', () => {
       expect(first).toContain(main.slice(0, 10));
     },
   );
+});
+
+describe('a pull request that removes a scenario and its load test', () => {
+  const shopStory = story({}, 'clone');
+  let main = '';
+  beforeAll(async () => {
+    for (let n = 0; n < 6; n++) {
+      shopStory.write('r/old/results.jtl', night(n));
+      await shopStory.run('record', '@r', '--baselines', '@clone/baselines');
+    }
+    rmSync(shopStory.at('r'), { recursive: true });
+    main = await shop(shopStory);
+  });
+
+  test.each([
+    ['passes if it retires the scenario by name', 1, 'old', 0],
+    ['fails if it retires a pattern', 1, 'o*', 1],
+    ['fails if it retires what is slower instead', slow, 'shop', 1],
+  ])('%s', async (_, factor, scenario, exitCode) => {
+    shopStory.write('r/shop/results.jtl', night(7, factor));
+    shopStory.write(config, `${rules}retired: [{where: {scenario: "${scenario}"}, reason: gone}]\n`);
+    const judged = await judge(shopStory, main);
+    expect(judged.exitCode).toBe(exitCode);
+    const named = 'This pull request retires what it no longer measures: retired added';
+    expect(judged.comment.includes(named)).toBe(scenario !== 'o*');
+  });
 });
 
 describe('a pull request with other rules', () => {

@@ -13,7 +13,7 @@ const mostCharacters = 60;
  */
 export function configurationLines({ configuration }: Report, wording: Wording): readonly string[] {
   if (configuration === undefined) return [];
-  const { from, commit, absent, judging, reading } = configuration;
+  const { from, commit, absent, judging, reading, retiring = [] } = configuration;
   const base = wording.name(commit.slice(0, 10));
   const effect =
     from === 'head'
@@ -22,6 +22,9 @@ export function configurationLines({ configuration }: Report, wording: Wording):
         ? `The merge base ${base} has no configuration, so the built-in defaults apply.`
         : `They do not count before the merge: the configuration of ${base} applies.`;
   return [
+    ...(retiring.length > 0
+      ? [`This pull request retires what it no longer measures: ${listChanges(retiring, wording)}.`]
+      : []),
     ...(judging.length > 0
       ? [`This pull request changes how it is judged: ${listChanges(judging, wording)}. ${effect}`]
       : []),

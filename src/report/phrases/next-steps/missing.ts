@@ -3,7 +3,7 @@ import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
-import { configurationToEdit, namedConfiguration } from '../judged-by.js';
+import { configurationName, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { alikeFactor, describeNamed, findCause, pairUp, type Named } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
@@ -87,12 +87,6 @@ export function missingSteps(
 }
 
 function sayRetire(report: Report, inputs: StepContext['inputs'], isRenamed: boolean): string {
-  const { configuration } = report;
-  const retires =
-    configuration?.from === 'base' &&
-    configuration.judging.some(({ key, head }) => key === 'retired' && head !== undefined);
-  if (retires)
-    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit({ report, inputs })}`;
   const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
-  return `If they are no longer measured${others}, list them under \`retired:\` in ${configurationToEdit({ report, inputs })}`;
+  return `If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}`;
 }
