@@ -3,6 +3,7 @@ import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { knownMedian } from '../../stats/median.js';
+import { samplingError } from '../quantities/observe.js';
 import type { Noise } from './evidence.js';
 import type { Group } from './groups.js';
 import { assumed, classify, pairSettings } from './settings.js';
@@ -26,11 +27,13 @@ export function estimateNoise(
   const isShared = group.kind !== 'case' && group.kind !== 'label';
   const weight = assumed.weight[isShared ? 'shared' : 'own'];
   const expected = isShared ? assumed[classify(metric)].shared : expectOwn(group, metric, comparisons);
+  // Not less for a group: what delays the few slowest requests often delays those of all labels.
+  const sampling = knownMedian(group.members.map((i) => samplingError(comparisons[i] as Comparison, metric)));
   const freedom = weight + own;
   return {
     // A history that is noisier than expected is believed.
     variance:
-      Math.max((weight * expected ** 2 + own * variance) / freedom, own === 0 ? 0 : variance) +
+      Math.max((weight * expected ** 2 + own * variance) / freedom, own === 0 ? 0 : variance, sampling ** 2) +
       roundingOf(group, metric, comparisons) ** 2,
     freedom: Math.min(freedom, pairSettings.mostFreedom),
   };

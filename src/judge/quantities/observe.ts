@@ -33,7 +33,7 @@ export function observe(comparison: Comparison, metric: Metric, usual: number): 
   const rounding = quantum(comparison, metric, usual);
   const isInterpolated = rounding > 0 && comparison.isInterpolated === true;
   const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / usual) : rounding;
-  const chance = samplingError(comparison, metric, steepness);
+  const chance = samplingError(comparison, metric);
   return {
     prior: priorNoise(comparison, metric, steepness),
     least: Math.max(settings[classifyMetric(metric)].floor, resolution, chance),
@@ -151,9 +151,16 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
  */
 const usualTail = 0.414;
 
-/** Lower bound of the noise: the sampling error of a quantile; 0 if it or the number of requests is unknown. */
-function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
+/**
+ * Lower bound of the noise: the sampling error of a quantile.
+ *
+ * @returns the standard deviation of its logarithm; 0 if it or the number of requests is unknown
+ */
+export function samplingError(comparison: Comparison, metric: Metric): number {
+  const { past, candidateMeasurements } = comparison;
+  const { id } = metric;
   const factor = sampling[id];
+  const steepness = computeSteepness(comparison, metric);
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   sample.clear();
   for (const { measurement } of past.sources)
