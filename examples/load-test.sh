@@ -95,6 +95,7 @@ case $1 in
     done
     install_jmeter
     start_service "$2"
+    mkdir -p "$3" && echo '*' >"$3/.gitignore" # results are not committed
     [ -n "$loads" ] || run_plan "$3/$scenario/results.jtl"
     for users in $loads; do run_plan "$3/$scenario/${users}_users/results.jtl" "-Jusers=$users"; done
     ;;

@@ -251,6 +251,16 @@ describe('in a project with results', () => {
     expect(shell(`guardband record '${place}'`)).toMatchObject({ status: 0 });
   });
 
+  test('proposes to leave out a login that runs once per user', () => {
+    const rows = (label: string, n: number): string => jtl(label, { n }).split('\n').slice(1).join('\n');
+    const [head = ''] = jtl('x', { n: 0 }).split('\n');
+    const { shell, text } = project({
+      'results/shop/8_users/r.jtl': [head, rows('Login', 8), rows('Search', 400), rows('Pay', 300)].join('\n'),
+    });
+    expect(shell('guardband init').status).toBe(0);
+    expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] }\n");
+  });
+
   test('suggests no warm-up for results without samples', () => {
     const row = {
       transaction: 'GET /',

@@ -1,5 +1,6 @@
 /** The text of guardband.yml for the results that were found, with every other setting as a comment. */
-import { nameCase } from '../../cases/names.js';
+import { loadTestKey, nameCase } from '../../cases/names.js';
+import { isExactValue } from '../../cases/patterns.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metrics } from '../../metrics/index.js';
@@ -8,6 +9,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Run } from '../../model/run.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
+import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
 
 export interface Start {
@@ -50,7 +52,7 @@ scenario: ${quoteYaml(naming.scenario)}
     : ''
 }
 ${describePaths(naming)}
-${describeWarmup(run, warmupSeconds)}# The machine that measures: runs on different machines are not compared.
+${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# The machine that measures: runs on different machines are not compared.
 # environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
 
 # Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
@@ -140,6 +142,32 @@ function suggestWarmup({ measurements }: Run): string {
   const shortest = Math.min(3_000_000, ...measurements.flatMap(({ durationMs }) => durationMs ?? []));
   return `${String(Math.max(1, Math.min(300, Math.floor(shortest / 10_000))))}s`;
 }
+
+/** A label with fewer requests is noise, if the labels beside it have ten times as many: a login that runs once per user. */
+const fewRequests = { most: 100, share: 0.1 };
+
+/** The lines that propose to leave out labels of which every load test has few requests; none if there are none. */
+function suggestExclusion({ measurements }: Run): string {
+  const isRare = new Map<string, boolean>();
+  for (const test of groupBy(measurements, loadTestOf).values()) {
+    const usual = median(test.map(({ samples = 0 }) => samples));
+    for (const { label, samples = Infinity } of test)
+      if (label !== undefined)
+        isRare.set(
+          label,
+          samples < fewRequests.most && samples <= fewRequests.share * usual && isRare.get(label) !== false,
+        );
+  }
+  const rare = [...isRare].flatMap(([label, found]) => (found && isExactValue(label) ? [quoteYaml(label)] : []));
+  return rare.length === 0
+    ? ''
+    : `# Labels with too few requests to be judged, such as a login that runs once per user.
+# labels: { exclude: [${rare.slice(0, mostScenarios).join(', ')}] }
+
+`;
+}
+
+const loadTestOf = (measurement: Measurement): string => loadTestKey(nameCase(measurement));
 
 /** A scenario with a name that suggests a control, if there is one. */
 function suggestControl({ measurements }: Run): string | undefined {
