@@ -25,6 +25,8 @@ export interface JudgedGroup {
   readonly cases: readonly CaseName[];
   /** As log ratios, larger is worse. */
   readonly differences: Differences;
+  /** What it is blamed for: in every pair the smaller one of the difference and what its own values moved. */
+  readonly blamed: Differences;
   /** How far its own values moved on average, whatever the others did. */
   readonly own: number;
   readonly noise: Noise;
@@ -101,10 +103,11 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
         group,
         cases: group.members.flatMap((i) => comparisons[i]?.case ?? []),
         differences: relative,
+        blamed: summarize(moves.map(({ blamed }) => blamed)),
         own: summarize(moves.map(({ own }) => own)).mean,
         noise,
         band,
-        evidence: weighEvidence(summarize(moves.map((move) => bounded(move.relative, band))), noise, band),
+        evidence: weighEvidence(summarize(moves.map((move) => bounded(move.blamed, band))), noise, band),
         state: excludedFrom(relative, noise, band) <= band ? ('settled' as const) : ('open' as const),
       },
     ];
@@ -139,7 +142,7 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
 function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(judged: readonly Judged[]): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
   const worse = judged
-    .filter(({ differences, own, band }) => differences.mean >= band && own >= pairSettings.ownShare * band)
+    .filter(({ blamed, band }) => blamed.mean >= band)
     .sort((a, b) => share(b) - share(a));
   const clear = worse.filter(({ evidence }) => evidence >= 1 / pairSettings.alpha);
   const named = [...(clear.length > 0 ? clear : worse.slice(0, 1))];

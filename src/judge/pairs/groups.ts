@@ -46,6 +46,8 @@ export interface Movement {
   readonly relative: number;
   /** Of its own values. */
   readonly own: number;
+  /** The smaller of both. A group is blamed for no more: others that got faster do not make it slower. */
+  readonly blamed: number;
 }
 
 /**
@@ -62,7 +64,8 @@ export function movementOf(comparisons: readonly Comparison[], values: readonly 
     const own = knownMedian(members.map((i) => values[i] ?? NaN));
     const hasOthers = known - members.length >= pairSettings.fewestOthers;
     const others = Number.isNaN(controls) ? (hasOthers ? medianWithout(members) : 0) : controls;
-    return { relative: own - others, own };
+    const relative = own - others;
+    return { relative, own, blamed: Math.min(relative, own) };
   };
 }
 

@@ -24,7 +24,7 @@ export const pairSettings = {
   fewestRuns: 2,
   /** From this evidence on, slower requests explain a loss of throughput, which fails by itself. */
   likely: 10,
-  /** A group fails only if its own values got worse by this share of the band, not only in relation to the others. */
+  /** A case of a failed group is only named if its own values got worse by this share of the band. */
   ownShare: 0.5,
   /** With fewer other cases their median would follow a single one of them. */
   fewestOthers: 3,
@@ -43,7 +43,7 @@ export const assumed = {
    * request, and with the machine; one that waits does not.
    */
   steepness: { typical: 0.15, tail: 0.3, least: 0.015, most: 0.3 },
-  weight: { own: 5, shared: 3 },
+  weight: { own: 5, shared: 2 },
 } as const;
 
 /** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */

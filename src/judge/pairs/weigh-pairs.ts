@@ -85,7 +85,7 @@ function describeCase(
       : differences.mean > band
         ? 'within-noise'
         : 'within-band',
-    severity: fails ? Math.max(severity, group.differences.mean / limitOf(group), 1) : Math.min(severity, 1),
+    severity: fails ? Math.max(severity, group.blamed.mean / limitOf(group), 1) : Math.min(severity, 1),
     effect: effectOf(fails ? group : found),
     noise: { percent: 100 * Math.sqrt(noise.variance), runs: differences.count, from: 'session' },
   };
@@ -103,7 +103,8 @@ function describeCase(
 const limitOf = ({ differences, noise, band, weight }: JudgedGroup): number =>
   smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
 
-function effectOf({ metric, differences, noise, band, state, isJudged }: JudgedGroup): PairEffect {
+function effectOf({ metric, blamed, noise, band, state, isJudged, ...judged }: JudgedGroup): PairEffect {
+  const differences = state === 'worse' ? blamed : judged.differences;
   const ends = estimateRange(differences, noise).map((end) => toPercent(end, metric));
   return {
     percent: toPercent(differences.mean, metric),
