@@ -149,6 +149,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
 // `guardband init` writes the example workflows, with the load test of the project in place of the example's.
 const starters = {
   pullRequestWorkflow: 'examples/workflows/pr-load-test.yml',
+  commentWorkflow: 'examples/workflows/perf-comment.yml',
   recordWorkflow: 'examples/workflows/record-load-test.yml',
   loadTest: 'examples/load-test.sh',
 };

@@ -21,19 +21,30 @@ Examples:
   guardband init
   guardband init --start 'npm start' --health http://127.0.0.1:8080/health
   guardband init --plan load/shop.jmx
+  guardband init --branch main --branch 'release/**'
   guardband init 'out/**/*.jtl' --force`,
   options: [
     { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file with a thread group)' },
     { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
     { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
+    {
+      name: 'branch',
+      value: 'NAME',
+      multiple: true,
+      about: "record this branch, or pattern such as 'release/**' (default: that of origin)",
+    },
+    { name: 'container', value: 'IMAGE', about: 'measure in a container of this image' },
+    { name: 'on-comment', about: 'measure a pull request when "/perf" is commented on it' },
     { name: 'force', about: 'replace existing files' },
   ],
-  run: async ({ operands, get }, host) => {
+  run: async ({ operands, get, getAll }, host) => {
     const initialised = await initialise(
       {
         results: operands,
         isForced: get('force') === 'true',
-        ...defined({ plan: get('plan'), start: get('start'), health: get('health') }),
+        branches: getAll('branch'),
+        isOnComment: get('on-comment') === 'true',
+        ...defined({ plan: get('plan'), start: get('start'), health: get('health'), container: get('container') }),
       },
       host,
     );

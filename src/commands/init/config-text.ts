@@ -187,7 +187,7 @@ function formatRule({ band: { percent, absolute }, unit, cap }: Metric): string 
 }
 
 /** A YAML scalar for exactly this text, on one line of visible characters. */
-function quoteYaml(text: string): string {
+export function quoteYaml(text: string): string {
   if (/^[\w ./*{},=@+-]+$/.test(text)) return `'${text}'`;
   const json = JSON.stringify(text);
   return printableLine(text) === text

@@ -10,7 +10,7 @@ import { findPlan, type Plan } from './plan.js';
 import { readRawTraits } from '../../input/raw-traits.js';
 import { narrowPatterns } from './result-patterns.js';
 import { findScenarioPattern } from './scenario-pattern.js';
-import { createAttributes, createFiles, type Setup } from './written-files.js';
+import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
@@ -29,7 +29,7 @@ import {
 } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 
-export interface InitRequest {
+export interface InitRequest extends Partial<Jobs> {
   /** Files, folders or globs of results; if empty, the usual places. */
   readonly results?: readonly string[];
   /** Whether existing files are replaced. */
@@ -56,6 +56,8 @@ export type InitResult = Result<{
   readonly runs: number;
   /** Whether the load test knows how to start the service. */
   readonly isStartKnown: boolean;
+  /** Whether pull requests are measured when a comment asks for it. */
+  readonly isOnComment: boolean;
   /** The test plan that the load test runs. */
   readonly plan?: string;
   /** Test plans that were found and not chosen. */
@@ -95,7 +97,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     results: [],
     found: [],
     runs: 0,
-    isStartKnown: false,
+    ...{ isStartKnown: false, isOnComment: false },
     otherPlans: [],
     hasFurtherPlans: false,
   };
@@ -116,14 +118,13 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
   const setup: Setup = {
     ...{ plan, isScenarioFixed: naming !== undefined && 'scenario' in naming },
-    ...defined({ start: request.start, health: request.health }),
+    ...{ branches: request.branches ?? [], isOnComment: request.isOnComment ?? false },
+    ...defined({ start: request.start, health: request.health, container: request.container }),
   };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
   const existing = isForced ? [] : await findExisting([...texts.keys()], host);
   if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
-  const attributes = await createAttributes(host);
-  const written = attributes === undefined ? [...texts] : [...texts, attributes];
-  for (const [file, text] of written) await host.writeText(file, text);
+  for (const [file, text] of texts) await host.writeText(file, text);
   const problems = [
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
     ...traits.problems,
@@ -133,13 +134,13 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   return {
     ...{
       exitCode: 0,
-      files: written.map(([file]) => file),
+      files: [...texts.keys()],
       problems,
       results: patterns,
       found: places,
       runs: found.runs.length,
     },
-    isStartKnown: request.start !== undefined,
+    ...{ isStartKnown: request.start !== undefined, isOnComment: setup.isOnComment },
     otherPlans: plan.others,
     hasFurtherPlans: plan.further.length > 0,
     ...defined({ run, plan: plan.file, buildTool: await findBuildTool(host) }),

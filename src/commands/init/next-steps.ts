@@ -19,10 +19,12 @@ export function nextSteps(result: InitResult, width: number): string {
   const steps = [
     firstStep(result),
     `Try it:  bash ${loadTestFile} measure . results`,
-    `Commit:  git add ${['guardband.yml .github', '.gitattributes', ...outside].join(' ')}`,
+    `Commit:  git add ${['guardband.yml .github', ...outside].join(' ')}`,
     'See what it will find on this machine:  guardband qualify',
-    'Open a pull request: it is measured, beside its base where needed, and commented on.',
-    'Push to the main branch: its run is recorded, so that most pull requests need only one measurement.',
+    result.isOnComment
+      ? 'Comment /perf on a pull request: it is measured, and judged by the recorded runs.'
+      : 'Open a pull request: it is measured, beside its base where needed, and commented on.',
+    `Push to the main branch: its run is recorded${result.isOnComment ? '' : ', so that most pull requests need only one measurement'}.`,
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(result)}`;
   return `${wrapText(summary, width).join('\n')}

@@ -32,7 +32,7 @@ export function fitWorkflow(workflow: string, { folder, name }: Part, file: stri
     [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
     [/^( {2}group: )(record-)?performance/m, `$&-${name}`],
     [/^( +path: )(results|guardband-gate)$/gm, `$1${folder}/$2`],
-    [/^( +)mode: (?:record|gate)$/m, `$1working-directory: ${folder}\n$&`],
+    [/^( +)mode: (?:record|gate|check)$/m, `$1working-directory: ${folder}\n$&`],
   ];
   return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), workflow);
 }

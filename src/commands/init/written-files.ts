@@ -1,16 +1,25 @@
 /** The files that init writes besides guardband.yml, built from the examples and the results that were found. */
-import { loadTest, pullRequestWorkflow, recordWorkflow } from '../../generated/starters.js';
+import { commentWorkflow, loadTest, pullRequestWorkflow, recordWorkflow } from '../../generated/starters.js';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
+import { quoteYaml } from './config-text.js';
 import { findPart, fitWorkflow } from './part-of-repository.js';
 import { usualLoad, type Plan } from './plan.js';
 
 const workflowFolder = '.github/workflows/';
 export const loadTestFile = '.github/load-test.sh';
-const attributesFile = '.gitattributes';
-const attributes = 'baselines/**/*.ndjson merge=union text eol=lf';
 
-export interface Setup {
+/** What differs from one set-up of GitHub to another. */
+export interface Jobs {
+  /** The branches whose runs are recorded, or patterns of them. Default: the default branch of origin. */
+  readonly branches: readonly string[];
+  /** The image of the containers that measure. Default: none. */
+  readonly container?: string;
+  /** Whether a pull request is measured when someone asks for it in a comment, instead of with each of its commits. */
+  readonly isOnComment: boolean;
+}
+
+export interface Setup extends Jobs {
   readonly plan: Plan;
   /** The command that starts the service. If undefined, the load test fails and asks for it. */
   readonly start?: string;
@@ -20,28 +29,38 @@ export interface Setup {
   readonly isScenarioFixed: boolean;
 }
 
-/**
- * Returns the texts of the files by path. The recording workflow runs on the default branch of origin. GitHub only finds
- * workflows at the root of the repository.
- */
+/** Returns the texts of the files by path. GitHub only finds workflows at the root of the repository. */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
   const script = [loadTestFile, fillIn(setup)] as const;
   const part = await findPart(host);
   const place = (text: string, ending = ''): readonly [file: string, text: string] => {
     const file = `${workflowFolder}guardband${part === undefined ? '' : `-${part.name}`}${ending}.yml`;
-    return part === undefined ? [file, text] : [`${part.root}${file}`, fitWorkflow(text, part, file)];
+    const contained = setup.container === undefined ? text : measureInContainer(text, setup.container);
+    return part === undefined ? [file, contained] : [`${part.root}${file}`, fitWorkflow(contained, part, file)];
   };
-  const branch = await findMainBranch(host);
-  const record = recordWorkflow.replace('branches: [main]', () => `branches: [${branch}]`);
-  return new Map([place(pullRequestWorkflow), place(record, '-record'), script]);
+  const branches = setup.branches.length > 0 ? setup.branches : [await findMainBranch(host)];
+  const list = branches.map((branch) => (/^[\w./-]+$/.test(branch) ? branch : quoteYaml(branch))).join(', ');
+  const record = recordWorkflow.replace('branches: [main]', () => `branches: [${list}]`);
+  return new Map([place(setup.isOnComment ? commentWorkflow : pullRequestWorkflow), place(record, '-record'), script]);
 }
 
-/** .gitattributes with the line that lets concurrent recordings merge; undefined if it already has that line. */
-export async function createAttributes(host: Host): Promise<readonly [file: string, text: string] | undefined> {
-  const text = (await host.readText(attributesFile)) ?? '';
-  if (text.includes('baselines/')) return undefined;
-  return [attributesFile, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${attributes}\n`];
-}
+/**
+ * The first job, which measures, runs in a container. Its files belong to another user than that of the container. Without git,
+ * the checkout would download files without their history.
+ */
+const measureInContainer = (workflow: string, image: string): string =>
+  workflow.replace(
+    /^( {4}runs-on: .*\n)([^]*?)^ {4}steps:\n/m,
+    (_, runner: string, between: string) => `${runner}    container: ${quoteYaml(image)}
+${between}    steps:
+      - name: Tools
+        working-directory: /
+        run: |
+          git --version && curl --version || { apt-get update -qq &&
+            apt-get install -qq -y --no-install-recommends ca-certificates curl git; }
+
+`,
+  );
 
 function fillIn({ plan, start = '', health, isScenarioFixed }: Setup): string {
   const values: Readonly<Record<string, string>> = {
@@ -85,14 +104,14 @@ const usersRemark = ', which reads its users from ${__P(users)}';
 /** Quotes a value as a single word of a shell on one line, whatever it contains. */
 const quote = (value: string): string => `'${value.replace(/[\r\n]+/g, ' ').replaceAll("'", String.raw`'\''`)}'`;
 
+/** The default branch of origin, whatever its name; otherwise the present one, if it has a usual name. */
 async function findMainBranch(host: Host): Promise<string> {
-  for (const args of [
-    ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD'],
-    ['symbolic-ref', '--short', 'HEAD'],
-  ]) {
-    const { code, stdout } = await host.git(args);
-    const branch = stdout.trim().replace(/^origin\//, '');
-    if (code === 0 && /^(main|master|trunk|develop|default)$/.test(branch)) return branch;
-  }
-  return 'main';
+  const ask = async (ref: string): Promise<string> => {
+    const { code, stdout } = await host.git(['symbolic-ref', '--short', ref]);
+    return code === 0 ? stdout.trim().replace(/^origin\//, '') : '';
+  };
+  const remote = await ask('refs/remotes/origin/HEAD');
+  if (remote !== '') return remote;
+  const present = await ask('HEAD');
+  return /^(main|master|trunk|develop|default)$/.test(present) ? present : 'main';
 }
