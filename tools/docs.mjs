@@ -1,7 +1,7 @@
-// Fills the generated parts of docs/: the list of commands from their registry, the inputs and outputs of the Action from
+// Fills the generated parts of action.yml and docs/: the list of commands from their registry, the inputs and outputs of the Action from
 // action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of the method from the
 // settings and the exceptions of the judge.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,15 +9,18 @@ import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import { configurationKeys } from './configuration-keys.mjs';
+import { declareInputs } from './declare-inputs.mjs';
 import { fill } from './fill.mjs';
 import { methodTables } from './method-tables.mjs';
 
 const registries = await load(`
   export { commands } from './src/commands/index.js';
+  export { modes } from './src/commands/modes.js';
   export { metrics } from './src/metrics/index.js';
   export { common, settings } from './src/judge/model/settings.js';
   export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
+writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), registries.modes));
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 

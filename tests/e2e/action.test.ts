@@ -194,6 +194,7 @@ function run(
     'actions/download-artifact': resolve('tests/e2e/download-artifact'),
     'actions/checkout': resolve('tests/e2e/checkout'),
     'actions/setup-node': resolve('tests/e2e/setup-node'),
+    'actions/setup-java': resolve('tests/e2e/setup-java'),
     'actions/attest': resolve('tests/e2e/attest'),
   };
   for (const [, named, repositoryName] of readFileSync(join(folder, workflow), 'utf8').matchAll(
@@ -547,6 +548,9 @@ withCounterparts('examples/workflows/perf-comment.yml', () => {
     const folder = repository('on-request', 'slow');
     keepHistory(folder);
     git(folder, 'push', '--quiet', 'origin', 'origin/perf-history:refs/heads/performance');
+    const measure = '[ "$1" = build ] || cp -R examples/shop/results/healthy "$3"\n';
+    writeFileSync(join(folder, 'examples/load-test.sh'), measure);
+    git(folder, 'commit', '--quiet', '--all', '--amend', '--no-edit');
     const base = git(folder, 'rev-parse', 'HEAD').trim();
     writeFileSync(join(folder, 'guardband.yml'), 'metrics: {p99: report, p50: report, throughput: report}\n');
     git(folder, 'add', '.');
@@ -950,12 +954,22 @@ withCounterparts('the workflows that guardband init writes', () => {
   test('pass every linter', () => {
     const folder = repository('init', 'healthy');
     // The workflows of a project in a folder are at the root of the repository, too.
-    for (const cwd of [folder, join(folder, 'examples/shop')])
-      expect(spawnSync('node', [resolve('dist/cli.cjs'), 'init'], { cwd })).toMatchObject({ status: 0 });
+    const image = `eclipse-temurin@sha256:${'0'.repeat(64)}`;
+    const setUps: readonly (readonly [part: string, ...options: readonly string[]])[] = [
+      ['.'],
+      ['examples/shop'],
+      ['examples', '--container', image, '--branch', 'main', '--branch', 'stable'],
+      ['examples/maven', '--on-comment', '--container', image, '--plan', 'plan.jmx'],
+    ];
+    cpSync('examples/shop/plain.jmx', join(folder, 'examples/maven/plan.jmx'));
+    for (const [part, ...options] of setUps)
+      expect(
+        spawnSync('node', [resolve('dist/cli.cjs'), 'init', ...options], { cwd: join(folder, part) }),
+      ).toMatchObject({ status: 0 });
     const files = readdirSync(join(folder, '.github/workflows'))
       .filter((name) => name.startsWith('guardband'))
       .map((name) => join(folder, '.github/workflows', name));
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(8);
     const lint = (program: string, ...args: string[]) =>
       spawnSync(resolve(String(counterparts), program), [...args, ...files], { encoding: 'utf8' });
     expect(lint('bin/actionlint')).toMatchObject({ status: 0, stdout: '' });

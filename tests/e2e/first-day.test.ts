@@ -3,22 +3,19 @@
  * act. Every step needs only what the previous steps printed.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { counterparts, createRepository, createTemp, git, quickJvm, runWorkflow, tools, type Ran } from './_act.js';
 
-const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 jmeter
-const tools = resolve(String(counterparts));
 
 let temp: string;
 let port: number;
 beforeAll(async () => {
-  temp = mkdtempSync(join(tmpdir(), 'guardband-first-'));
-  for (const part of ['action.yml', 'package.json', 'dist'])
-    cpSync(part, join(temp, 'release', part), { recursive: true });
+  temp = createTemp('first');
   port = await new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
@@ -32,97 +29,15 @@ afterAll(() => {
   rmSync(temp, { recursive: true, force: true });
 });
 
-interface Line {
-  readonly jobResult?: string;
-  readonly stepID?: readonly string[];
-  readonly command?: string;
-  readonly name?: string;
-  readonly arg?: string;
-  readonly content?: string;
-  readonly msg?: string;
-}
-
-function git(folder: string, ...args: string[]): string {
-  const author = ['-c', 'user.name=A. Developer', '-c', 'user.email=developer@example.invalid'];
-  return execFileSync('git', ['-C', folder, ...author, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** The result of a workflow: of its only job, or a failure if one of several failed. */
-const worstOf = (results: readonly string[]): string | undefined =>
-  results.find((result) => result !== 'success') ?? results[0];
-
-interface Ran {
-  /** Of all jobs. */
-  readonly result: string | undefined;
-  readonly outcome: string | undefined;
-  readonly summary: string;
-  readonly log: string;
-}
-
-/** Runs a workflow with act. A real JMeter is where actions/cache would have restored it. */
+/** Runs a workflow for a pull request from what is checked out into main, or for a push to main. */
 function run(folder: string, event: 'pull_request' | 'push', workflow: string): Ran {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const base = { ref: 'main', sha: git(folder, 'rev-parse', 'origin/main').trim() };
-  const payload = join(temp, 'event.json');
-  writeFileSync(
-    payload,
-    JSON.stringify(
-      event === 'push'
-        ? { ref: 'refs/heads/main', after: sha }
-        : { action: 'synchronize', pull_request: { number: 7, head: { ref: 'change', sha }, base } },
-    ),
-  );
-  rmSync(join(temp, 'artifacts'), { recursive: true, force: true });
-  rmSync(join(folder, 'results'), { recursive: true, force: true });
-  const args = [
-    event,
-    '--workflows',
-    workflow,
-    '--eventpath',
-    payload,
-    '--json',
-    '--platform',
-    'ubuntu-latest=-self-hosted',
-  ];
-  args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
-  for (const [, named, repository = ''] of readFileSync(join(folder, workflow), 'utf8').matchAll(
-    /uses: (([\w-]+\/[\w-]+)@\S+)/g,
-  )) {
-    const own =
-      repository === 'guardband/guardband'
-        ? join(temp, 'release')
-        : join('tests/e2e', repository.slice('actions/'.length));
-    if (existsSync(own)) args.push('--local-repository', `${String(named)}=${resolve(own)}`);
-  }
-  args.push('--env', `ARTIFACTS=${join(temp, 'artifacts')}`, '--env', `CACHED_JMETER=${join(tools, 'jmeter')}`);
-  args.push('--env', `GUARDBAND_CLI=${resolve('dist/cli.cjs')}`);
-  // A JVM that runs for seconds does not benefit from its second compiler or a parallel collector.
-  args.push('--env', 'JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC');
-  const path = [join(tools, 'node24/bin'), resolve('tests/e2e/npx'), process.env['PATH']].join(':');
-  const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 400_000,
-    maxBuffer: 64 * 1024 * 1024,
-    env: { HOME: join(temp, 'home'), PATH: path },
-  });
-  if (error) throw error;
-  const lines = stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
-  if (lines.length === 0) throw new Error(stderr);
-  const output = (step: string): string | undefined =>
-    lines.find(({ command, stepID, name }) => command === 'set-output' && stepID?.[0] === step && name === 'outcome')
-      ?.arg;
-  const ran = {
-    result: worstOf(lines.flatMap(({ jobResult }) => jobResult ?? [])),
-    outcome: output('gate') ?? output('record'),
-    summary: lines.flatMap(({ command, content }) => (command === 'summary' ? [content] : [])).join('\n'),
-    log: lines.map(({ msg }) => msg).join('\n'),
-  };
-  if (ran.outcome === 'unusable') throw new Error(ran.log); // no step of these stories causes it
-  return ran;
+  const payload =
+    event === 'push'
+      ? { ref: 'refs/heads/main', after: sha }
+      : { action: 'synchronize', pull_request: { number: 7, head: { ref: 'change', sha }, base } };
+  return runWorkflow({ temp, folder, event, workflow, payload });
 }
 
 const pullRequest = '.github/workflows/guardband.yml';
@@ -144,8 +59,9 @@ createServer((request, answer) => {
  * A user's repository before Guardband: it contains a service and a test plan, long enough for a p99.
  *
  * @param part the folder of the service in the repository
+ * @param seconds the duration of its load test
  */
-function ownProject(name: string, part = '') {
+function ownProject(name: string, part = '', seconds = 9) {
   const folder = join(temp, name);
   const home = join(folder, part);
   mkdirSync(home, { recursive: true });
@@ -155,13 +71,11 @@ function ownProject(name: string, part = '') {
   write('server.mjs', service);
   const plan = readFileSync('examples/shop/plain.jmx', 'utf8');
   const own = plan.replace('${__P(port,8080)}', String(port)).replace('${__P(users,5)}', '30');
-  write('shop.jmx', own.replace('${__P(seconds,10)}', '9'));
+  write('shop.jmx', own.replace('${__P(seconds,10)}', String(seconds)));
   write('start.sh', `exec node server.mjs ${String(port)} "$(cat slower)"\n`);
   write('slower', '');
   write('.gitignore', 'results/\nguardband-gate/\n');
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', `${folder}.git`]);
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
-  git(folder, 'remote', 'add', 'origin', `${folder}.git`);
+  createRepository(folder);
   const commit = (message: string): void => {
     git(folder, 'add', '.');
     git(folder, 'commit', '--quiet', '--allow-empty', '--message', message);
@@ -339,4 +253,72 @@ withCounterparts('from an empty repository', () => {
     });
     expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   }, 1_200_000);
+});
+
+/** The script sections of the pipelines that users of other systems copy, for a change. */
+const pipelines: readonly (readonly [
+  system: string,
+  script: () => string,
+  variables: (base: string) => Readonly<Record<string, string>>,
+])[] = [
+  [
+    'GitLab',
+    () => {
+      const jobs = parse(readFileSync('examples/gitlab-ci.yml', 'utf8')) as Readonly<
+        Record<string, { readonly script: readonly string[] }>
+      >;
+      return (jobs['performance']?.script ?? []).join('\n');
+    },
+    (base) => ({ GITLAB_CI: 'true', CI_MERGE_REQUEST_IID: '7', CI_MERGE_REQUEST_DIFF_BASE_SHA: base }),
+  ],
+  [
+    'Jenkins',
+    () => {
+      const [, stage = ''] = readFileSync('examples/Jenkinsfile', 'utf8').split(/^ {4}stage\('/m);
+      return Array.from(stage.matchAll(/^ +sh '(.*)'$/gm), ([, command]) => command).join('\n');
+    },
+    () => ({ JENKINS_URL: 'http://127.0.0.1/', CHANGE_ID: '7', CHANGE_TARGET: 'main' }),
+  ],
+];
+
+withCounterparts('from an empty repository, in other systems', () => {
+  test.each(pipelines)(
+    '%s: the first request fails if it is slower, and an unchanged one passes',
+    (system, script, variables) => {
+      const { folder, shell, write, text, commit, propose } = ownProject(system, '', 4);
+      const init = `guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`;
+      expect(shell(init)).toMatchObject({ status: 0, stderr: '' });
+      write('guardband.yml', text('guardband.yml').replace(/pairs: 4/, 'pairs: 3'));
+      commit('Judge performance');
+      git(folder, 'push', '--quiet', 'origin', 'main');
+      git(folder, 'fetch', '--quiet');
+      const base = git(folder, 'rev-parse', 'HEAD').trim();
+      const judge = () => {
+        const { status, stdout, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script()], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: {
+            ...{ PATH: `${resolve('tests/e2e/npx')}:${String(process.env['PATH'])}`, HOME: join(temp, 'home') },
+            ...{ GUARDBAND_CLI: resolve('dist/cli.cjs'), JMETER_HOME: join(tools, 'jmeter') },
+            JDK_JAVA_OPTIONS: quickJvm,
+            ...variables(base),
+          },
+        });
+        return { status, output: stdout + stderr };
+      };
+      propose('slow', () => {
+        write('slower', 'POST /orders=6');
+      });
+      expect(judge()).toMatchObject({
+        status: 1,
+        output: expect.stringMatching(/FAILED .*POST \/orders.*slower[^]*beside its\s+base/),
+      });
+      propose('same', () => {
+        write('README.md', 'A shop\n');
+      });
+      expect(judge()).toMatchObject({ status: 0, output: expect.stringMatching(/PASSED .*[^]*beside its\s+base/) });
+      expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('POST /orders');
+    },
+    600_000,
+  );
 });

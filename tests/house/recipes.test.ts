@@ -1,8 +1,8 @@
-/** Follows the recipes of ARCHITECTURE.md literally, in a copy of the tree. */
+/** Follows the recipes of ARCHITECTURE.md literally, in a copy of the tree, and runs the tests that they can break. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundle } from '../../tools/bundle.mjs';
@@ -29,6 +29,11 @@ const recipes: readonly Recipe[] = [
   position: front === undefined ? 'end' : 'front',
 }));
 
+/** Files beside the plug-ins: the inputs of a reader. */
+const inputs = [...text.matchAll(/^`(tests\/[^`]+)`\n\n```text\n([\s\S]*?)```/gm)];
+/** Rows of tables in tests. */
+const rows = [...text.matchAll(/dd a row[^`]* to `(tests\/[^`]+)`:\n\n```ts\n([\s\S]*?)\n```/g)];
+
 /** Adds the entry of a recipe to its registry, with an import if the entry is a name. */
 function register(tree: string, { file, entry, registry, position }: Recipe): void {
   const index = join(tree, registry);
@@ -46,25 +51,36 @@ function register(tree: string, { file, entry, registry, position }: Recipe): vo
 }
 
 describe('the recipes of ARCHITECTURE.md', () => {
+  const untouched = new Set(['.git', '.tools', 'node_modules', 'bench', 'coverage']);
   const tree = mkdtempSync(join(tmpdir(), 'guardband-recipes-'));
   const run = (...argv: readonly string[]) =>
     spawnSync(process.execPath, [join(tree, 'cli.mjs'), ...argv], { cwd: tree, encoding: 'utf8' });
 
   beforeAll(() => {
-    cpSync('src', join(tree, 'src'), { recursive: true });
-    cpSync('package.json', join(tree, 'package.json'));
+    for (const part of readdirSync('.').filter((name) => !untouched.has(name)))
+      cpSync(part, join(tree, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
     for (const recipe of recipes) {
       mkdirSync(dirname(join(tree, recipe.file)), { recursive: true });
       writeFileSync(join(tree, recipe.file), recipe.code);
       register(tree, recipe);
     }
+    for (const [, file = '', content = ''] of inputs) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true });
+      writeFileSync(join(tree, file), content);
+    }
+    for (const [, file = '', row = ''] of rows) {
+      const table = readFileSync(join(tree, file), 'utf8');
+      const extended = table.replace(/^const (?:formats|rows)\b.*[{[]$/m, `$&\n${row}`);
+      expect(extended).not.toBe(table);
+      writeFileSync(join(tree, file), extended);
+    }
     writeFileSync(
       join(tree, 'tsconfig.json'),
       JSON.stringify({
         extends: resolve('tsconfig.json'),
         compilerOptions: { rootDir: '.', noEmit: true, typeRoots: [resolve('node_modules/@types')] },
-        include: ['src'],
+        include: ['src', ...rows.map(([, file]) => file)],
       }),
     );
     buildSync({ ...bundle, entryPoints: [join(tree, 'src/bin.ts')], outfile: join(tree, 'cli.mjs') });
@@ -93,9 +109,31 @@ describe('the recipes of ARCHITECTURE.md', () => {
     expect(stdout).toBe('');
   }, 60_000);
 
+  test('break no test', () => {
+    const script = (name: string, ...argv: readonly string[]) => {
+      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, ...argv], {
+        cwd: tree,
+        encoding: 'utf8',
+        env: { ...process.env, GUARDBAND_COUNTERPARTS: '' },
+      });
+      expect(status === 0 ? '' : stdout + stderr).toBe('');
+    };
+    script('generate');
+    script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
+    const breakable = [
+      'input/every-reader',
+      'input/readers.test',
+      'report/untrusted-texts',
+      'house/action',
+      'hosts/context',
+    ];
+    script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime');
+  }, 600_000);
+
   test('work together: a new format is gated on a new metric', () => {
     const tally = (file: string, open: number): void => {
-      writeFileSync(join(tree, file), `tally cart throughput=812 p99=41 errorPercent=0 openFiles=${String(open)}\n`);
+      const [, , content = ''] = inputs[0] ?? [];
+      writeFileSync(join(tree, file), content.replace(/^files .*/m, `files ${String(open)}`));
     };
     tally('good.txt', 55);
     tally('bad.txt', 56);
@@ -111,12 +149,12 @@ describe('the recipes of ARCHITECTURE.md', () => {
       '--set',
       'scenario=shop',
       '--out',
-      'findings.tsv',
+      'findings.list',
       '--log',
       'outcomes.txt',
     );
     expect([status, stderr]).toEqual([1, '']);
-    expect(readFileSync(join(tree, 'findings.tsv'), 'utf8')).toContain('shop / cart\topenFiles\tregression\n');
+    expect(readFileSync(join(tree, 'findings.list'), 'utf8')).toContain('regression openFiles shop / cart [users=5]\n');
     expect(readFileSync(join(tree, 'outcomes.txt'), 'utf8')).toMatch(/^\S+Z failed\n$/);
     const job = { ...process.env, ACME_CI: '1', ACME_PULL_REQUEST: '7', ACME_TARGET: 'main' };
     const inJob = spawnSync(process.execPath, [join(tree, 'cli.mjs'), 'check', 'good.txt', '--config-from', 'base'], {
@@ -124,6 +162,6 @@ describe('the recipes of ARCHITECTURE.md', () => {
     });
     expect(inJob.stdout + inJob.stderr).toMatch(/config-unguarded|changes to the configuration cannot be detected/);
     expect(run('metrics')).toMatchObject({ status: 0, stdout: expect.stringContaining('openFiles\topen files\n') });
-    expect(run('check', '--help').stdout).toMatch(/--format NAME +[^-]*\btsv\b[^]*--log FILE/);
+    expect(run('check', '--help').stdout).toMatch(/--format NAME +[^-]*\blist\b[^]*--log FILE/);
   });
 });

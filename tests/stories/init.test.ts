@@ -91,12 +91,10 @@ describe('in a project with results', () => {
       '.github/workflows/guardband.yml',
       '.github/workflows/guardband-record.yml',
       '.github/load-test.sh',
-      '.gitattributes',
     ];
     expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
     expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(6);
     expect(files.filter((file) => !has(file))).toEqual([]);
-    expect(text('.gitattributes')).toBe('baselines/**/*.ndjson merge=union text eol=lf\n');
     expect(config()).toEqual({ version: 1, results: ['results'], measure });
     expect(text('guardband.yml')).toContain(
       '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
@@ -129,7 +127,6 @@ describe('in a project with results', () => {
     expect(shell(`cd services/shop && ${commit} && cd ../.. && git ls-files`).stdout.trim().split('\n')).toEqual([
       '.github/workflows/guardband-services-shop-record.yml',
       '.github/workflows/guardband-services-shop.yml',
-      'services/shop/.gitattributes',
       'services/shop/.github/load-test.sh',
       'services/shop/guardband.yml',
     ]);
@@ -151,13 +148,6 @@ describe('in a project with results', () => {
     expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
   });
 
-  test('keeps the content of .gitattributes, and adds its line once', () => {
-    const { shell, text } = project({ ...shop(monday), '.gitattributes': '*.png binary' });
-    shell('guardband init');
-    shell('guardband init --force');
-    expect(text('.gitattributes')).toBe('*.png binary\nbaselines/**/*.ndjson merge=union text eol=lf\n');
-  });
-
   test('names scenarios by the layout that was found', () => {
     const { shell, config } = project({
       'search/results/50_users/results.jtl': jtl('GET /', { startMs: monday }),
@@ -167,6 +157,35 @@ describe('in a project with results', () => {
     shell("guardband init '**/results.jtl'");
     expect(config().paths).toEqual(['{scenario}/results/{users}_users/results.jtl']);
     expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
+  });
+
+  test('records the branches that are named, measures in the container that is named, and waits for comments', () => {
+    const { shell, text, folder } = project(shop(monday));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=trunk', folder]);
+    const options = "--branch trunk --branch 'release/**' --container node:24-bookworm --on-comment";
+    const { stdout } = shell(`guardband init ${options}`);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Comment /perf on a pull request: it is measured');
+    const [onComment, record] = ['guardband.yml', 'guardband-record.yml'].map(
+      (file) =>
+        parseDocument(text(`.github/workflows/${file}`)).toJS() as { readonly on: object; readonly jobs: object },
+    );
+    expect(onComment).toMatchObject({
+      on: { issue_comment: { types: ['created'] } },
+      jobs: { measure: { container: 'node:24-bookworm' }, gate: expect.not.objectContaining({ container: '' }) },
+    });
+    expect(record).toMatchObject({
+      on: { push: { branches: ['trunk', 'release/**'] } },
+      jobs: { measure: { container: 'node:24-bookworm' } },
+    });
+    expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record']);
+  });
+
+  test('records the default branch of origin, whatever its name', () => {
+    const { shell, text, folder } = project(shop(monday));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=change', folder]);
+    shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
+    shell('guardband init');
+    expect(text('.github/workflows/guardband-record.yml')).toContain('branches: [production]');
   });
 
   test('records on the main branch of the repository', () => {
