@@ -51,8 +51,9 @@ function countExceptions(node) {
 
 const all = list('src/judge', '.ts');
 const isOfPairs = (file) => file.startsWith('src/judge/pairs/');
-/** What judges one run by its past; what judges pairs of measurements is another half. */
-const judge = all.filter((file) => !isOfPairs(file));
+const isOfGroups = (file) => file.startsWith('src/judge/groups/');
+/** What judges one run by its past; what judges pairs of measurements, and what groups verdicts, are other parts. */
+const judge = all.filter((file) => !isOfPairs(file) && !isOfGroups(file));
 const pairs = all.filter(isOfPairs);
 const countLines = (files) => sum(files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1));
 const countOf = (files) =>
@@ -64,11 +65,13 @@ const parsed = parseFiles(judge, (file) => ({
 const method = ['docs/method-details.md', 'docs/method-figures.md'];
 const pages = [...list('docs', '.md'), 'README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 const counts = [
-  ['files of src/judge without pairs', judge.length, 45],
-  ['lines of src/judge without pairs', countLines(judge), 5100],
-  ['constants of src/judge without pairs that decide', sum(parsed.map(({ constants }) => constants)), 94],
+  ['files of src/judge without pairs and groups', judge.length, 45],
+  ['lines of src/judge without pairs and groups', countLines(judge), 5100],
+  ['constants of src/judge without pairs and groups that decide', sum(parsed.map(({ constants }) => constants)), 94],
   ['lines of src/judge/pairs', countLines(pairs), 900],
   ['constants of src/judge/pairs that decide', countOf(pairs), 30],
+  ['lines of src/judge/groups', countLines(all.filter(isOfGroups)), 930],
+  ['lines of src/report', countLines(list('src/report', '.ts')), 10_800],
   ['exceptions of src/judge', sum(parsed.map(({ exceptions }) => exceptions)), 10],
   ['files of src/problems', list('src/problems', '.ts').length, 18],
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],

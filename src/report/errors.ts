@@ -22,9 +22,9 @@ export interface RunError {
   readonly isFailing: boolean;
 }
 
-const mostLines = 3;
+const maxLines = 3;
 /** Only the first line of a longer message is used, because it states the problem. */
-const mostCharacters = 90;
+const maxCharacters = 90;
 
 /** The errors of a run: those of failing cases first, then by frequency. */
 export function runErrors(report: Report): readonly RunError[] {
@@ -58,7 +58,7 @@ const countBefore = (counts: readonly (number | undefined)[]): number | undefine
  */
 export function errorLines(report: Report, quote: WriteName): readonly string[] {
   const errors = runErrors(report);
-  const shown = errors.slice(0, mostLines);
+  const shown = errors.slice(0, maxLines);
   return shown.map(({ text, count, before, cases }, i) => {
     const more = i === shown.length - 1 ? errors.length - shown.length : 0;
     return [
@@ -86,7 +86,7 @@ function describeError({ code = '', message = '' }: { readonly code?: string; re
   const isBare = message === '' && /^[23]\d\d$/.test(code);
   const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${shortMessage(message)}`);
   const characters = Array.from(text);
-  return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters - 1).join('')}…`;
+  return characters.length <= maxCharacters ? text : `${characters.slice(0, maxCharacters - 1).join('')}…`;
 }
 
 /** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */

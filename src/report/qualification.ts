@@ -31,7 +31,7 @@ export function qualificationText({ quality, measurements, durationMs, mostPairs
   const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
   const width = page.width === Infinity ? page.width : Math.min(page.width, 100);
   const columns: readonly Column[] = [
-    { head: 'label', least: 12 },
+    { head: 'label', minWidth: 12 },
     { head: 'metric' },
     numbers('noise'),
     ...statedPairs.map((count, i) => numbers(headOf(count, i))),
@@ -65,8 +65,8 @@ function advise(groups: readonly QualifiedGroup[], mostPairs: number, measured: 
     .map(at(mostPairs))
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
-  const usual = finest[Math.floor((finest.length - 1) / 2)];
-  const able = `With ${formatCount(mostPairs, 'pair')}, half of all changes by ${usual === undefined ? 'no size' : formatShare(usual)} in a typical row are found`;
+  const middle = finest[Math.floor((finest.length - 1) / 2)];
+  const able = `With ${formatCount(mostPairs, 'pair')}, half of all changes by ${middle === undefined ? 'no size' : formatShare(middle)} in a typical row are found`;
   const few = measured < 3 ? '; measure at least 3 pairs to know the noise' : '';
   if (coarse.length === 0) return `${able}: nothing needs to change${few}.`;
   const names = shortList(

@@ -19,9 +19,9 @@ export function reportRenderings(
   inputs?: Inputs,
   previousOutcome?: Publication['previousOutcome'],
 ): Publication {
-  const usual = { ...createPage(host), ...defined({ inputs }) };
+  const defaults = { ...createPage(host), ...defined({ inputs }) };
   const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
-    renderer?.render(report, { ...usual, ...page });
+    renderer?.render(report, { ...defaults, ...page });
   return {
     report,
     get headline() {
@@ -35,10 +35,10 @@ export function reportRenderings(
 
 /** The renderings if nothing was judged. Only renderers that can show problems without a report produce text. */
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
-  const usual = createPage(host);
+  const defaults = createPage(host);
   return {
     headline: `${unjudgedLead}${unjudgedRest(problems)}`,
-    text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...usual, ...page }),
+    text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
     textFor: () => undefined,
   };
 }

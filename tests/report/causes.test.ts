@@ -1,7 +1,8 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { findCause, pairUp, unexplainedProblems, type Named } from '../../src/report/phrases/causes.js';
+import { pairUp, type Named } from '../../src/judge/groups/renamings.js';
+import { findCause, unexplainedProblems } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

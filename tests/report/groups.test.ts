@@ -4,7 +4,7 @@ import { matcherFor, matchesWhere } from '../../src/cases/patterns.js';
 import type { CaseName, Finding } from '../../src/model/documents.js';
 import { findGroups, groupFindings, type Group } from '../../src/judge/groups/groups.js';
 import { nameGroup } from '../../src/report/groups/names.js';
-import { patternsFor, wheresFor } from '../../src/report/groups/patterns.js';
+import { patternsFor, wheresFor } from '../../src/judge/groups/patterns.js';
 import { finding, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { environmentHtml } from '../../src/report/page/surroundings.js';
 import { findTone, limitShare } from '../../src/report/page/tone.js';
-import { findEvent } from '../../src/report/phrases/events.js';
+import { findVerb } from '../../src/report/phrases/verbs.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';
@@ -84,5 +84,5 @@ test.each<readonly [readonly Verdict[], string]>([
     }),
   );
   const [group] = groupFindings(report(findings, { outcome: 'failed', reasons: ['regression'] })).groups;
-  expect(findEvent(group, plain).singular).toBe(expected);
+  expect(findVerb(group, plain).singular).toBe(expected);
 });

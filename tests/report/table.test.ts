@@ -4,7 +4,7 @@ import { table } from '../../src/report/renderers/text/table.js';
 
 const head: readonly Column[] = [
   { head: 'change', align: 'right' },
-  { head: 'where', align: 'left', least: 20 },
+  { head: 'where', align: 'left', minWidth: 20 },
 ];
 const words = (count: number): string => Array.from({ length: count }, () => 'checkout').join(' ');
 const widest = (cells: readonly string[], width: number): number | undefined => {

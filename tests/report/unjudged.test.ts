@@ -1,7 +1,7 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { describeGroup } from '../../src/report/phrases/group-events.js';
+import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { describePartlyJudged, findPartlyJudged, nameUnjudgedMetrics } from '../../src/report/phrases/partly-judged.js';
 import { unjudgedLine } from '../../src/report/phrases/summary.js';
 import { finding, report, steady } from './reports/build.js';

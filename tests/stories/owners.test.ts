@@ -1,6 +1,6 @@
 /** Code owners must be named wherever a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
-import { findOwners } from '../../src/report/codeowners.js';
+import { findOwners } from '../../src/commands/check/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Host } from '../../src/model/host.js';
 import { jtl, story } from './_story.js';

@@ -14,7 +14,7 @@ import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { distinct } from '../../problems/problem.js';
-import { findOwners } from '../../report/codeowners.js';
+import { findOwners } from './codeowners.js';
 import { version } from '../../version.js';
 import type { ReferenceResult } from './reference.js';
 import type { CheckedRun } from './checked-run.js';

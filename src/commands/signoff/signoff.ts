@@ -13,7 +13,7 @@ import type { GateRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
-import { describeGroup } from '../../report/phrases/group-events.js';
+import { describeGroup } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import type { Result } from '../result.js';
 

@@ -6,7 +6,7 @@ import { metrics } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js';
-import { describeWorst } from '../phrases/example.js';
+import { describeWorst } from '../phrases/worst-finding.js';
 import { printableLine } from '../../lang/printable.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { reasonTexts } from '../phrases/words.js';
@@ -20,7 +20,7 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** The maximum width of prose, because longer lines are hard to read, and a log has no width. */
 const proseWidth = 120;
-const mostRows = 20;
+const maxRows = 20;
 
 export function backtestText(backtest: Backtest, given: Page): string {
   const page = widenPage(given);
@@ -96,17 +96,17 @@ const reasonWords: Readonly<Record<string, string>> = {
 function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
   if (bad.length === 0) return [];
-  const shown = bad.slice(0, mostRows);
+  const shown = bad.slice(0, maxRows);
   const causes = [...new Set(shown.flatMap((record) => Object.keys(record.causes)))].sort(
     (a, b) => rankCause(a) - rankCause(b),
   );
   const columns: readonly Column[] = [
-    { head: 'case', least: 24 },
+    { head: 'case', minWidth: 24 },
     numbers('judged'),
     numbers('failed'),
     ...causes.map((cause) => numbers(causeName(cause, wording))),
     numbers('suspect'),
-    { head: 'worst', least: 20 },
+    { head: 'worst', minWidth: 20 },
   ];
   const cells = shown.map((record) => [
     printableLine(record.case),
@@ -147,12 +147,12 @@ function formatMovement(finding: Finding, wording: Wording): string {
 
 function failures({ failures: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   if (all.length === 0) return [];
-  const shown = all.slice(-mostRows);
+  const shown = all.slice(-maxRows);
   const builds = shown.some((run) => nameBuild(run, wording) !== '');
   const columns: readonly Column[] = [
     { head: 'run' },
-    ...(builds ? [{ head: 'build', least: 10 } as const] : []),
-    { head: 'what the gate would have reported', least: 24 },
+    ...(builds ? [{ head: 'build', minWidth: 10 } as const] : []),
+    { head: 'what the gate would have reported', minWidth: 24 },
   ];
   const cells = shown.map((run) => [
     formatTime(run.startedAt),
@@ -188,7 +188,7 @@ function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Word
 
 function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const columns: readonly Column[] = [
-    { head: 'rule', least: 24 },
+    { head: 'rule', minWidth: 24 },
     numbers('failed'),
     numbers('share'),
     numbers('on speed'),

@@ -126,13 +126,13 @@ function describeReach({ basis }: Finding): string {
 }
 
 /** Probabilities below this are not printed as numbers, because no history is long enough to confirm them. */
-const leastProbability = 1e-6;
+const minProbability = 1e-6;
 
 /** How often chance alone causes an effect of this size, and how that is computed. */
 export function describeChance({ probability, basis, adjusted }: Finding, metric: Metric): string | undefined {
   if (probability === undefined) return undefined;
   const share =
-    probability < leastProbability
+    probability < minProbability
       ? 'less than 1 of 1,000,000 runs'
       : `1 of ${thousands(Math.round(1 / probability))} runs`;
   const text = `noise alone causes this in ${share}`;

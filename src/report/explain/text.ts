@@ -7,7 +7,7 @@ import { plainWording } from '../phrases/wording.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */
 const widest = 100;
-const leastWidth = 40;
+const minWidth = 40;
 
 /**
  * @param report the report of the finding, for the other cases that were judged with it
@@ -17,7 +17,7 @@ export function explain(finding: Finding, report: Report, width: number): string
   const wording = plainWording(report);
   const metric = wording.metrics.byId.get(finding.metric);
   if (metric === undefined) return '';
-  const columns = width === Infinity ? width : Math.min(Math.max(width, leastWidth), widest);
+  const columns = width === Infinity ? width : Math.min(Math.max(width, minWidth), widest);
   const steps = explainSteps({ finding, metric, report, wording });
   const indent = 4 + Math.max(...steps.map(([head]) => head.length));
   return [

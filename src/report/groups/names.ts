@@ -81,7 +81,7 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], wordin
 }
 
 /** A longer list of names is replaced by its length. */
-const mostNames = 4;
+const maxNames = 4;
 
 /** "GET /a and Pay" if the group contains every case of a few labels; otherwise empty. */
 function listLabels(
@@ -92,7 +92,7 @@ function listLabels(
 ): string {
   if (dimensions.includes('scenario')) return '';
   const labels = new Set(cases.map(({ name }) => name.label));
-  if (labels.size > mostNames || labels.has(undefined)) return '';
+  if (labels.size > maxNames || labels.has(undefined)) return '';
   const isWhole = all.filter(({ name }) => labels.has(name.label)).length === cases.length;
   return isWhole
     ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, wording)])))
@@ -107,7 +107,7 @@ const nameLabel = (label: string, wording: Wording): string => wording.name(labe
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
 function listFew({ cases }: Group, dimensions: readonly string[], wording: Wording): string {
-  if (cases.length > mostNames) return '';
+  if (cases.length > maxNames) return '';
   const names = cases.map(({ name }) => name).sort((a, b) => compareNaturally(a.key, b.key));
   const [axis, ...others] = varyingDimensions(names);
   if (axis !== undefined && others.length === 0 && axis !== 'scenario' && axis !== 'label') {

@@ -8,14 +8,12 @@ import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
 import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
-import { composeBody, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import { findFitting } from '../renderers/markdown/fitting.js';
+import { composeBody, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
 import type { Wording } from '../phrases/wording.js';
-
-/** GitHub refuses comments above a limit slightly larger than this. */
-const usualMostBytes = 60_000;
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -39,13 +37,14 @@ const extents: readonly Extent[] = [
 ];
 
 export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
-  const { mostBytes = usualMostBytes } = page;
-  const bytes = new TextEncoder();
+  const { mostBytes = defaultMaxBytes } = page;
   const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
-  for (const extent of extents) {
-    const text = compose(jobs, extent, page, wording.as(nameWithin(extent)));
-    if (bytes.encode(text).length < mostBytes) return text;
-  }
+  const fitting = findFitting(
+    extents,
+    (extent) => compose(jobs, extent, page, wording.as(nameWithin(extent))),
+    mostBytes,
+  );
+  if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
   return `### ${allSigns[sign]} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }

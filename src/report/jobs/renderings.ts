@@ -13,7 +13,7 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
-  const usual = createPage(host);
+  const defaults = createPage(host);
   const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
   const render = (id: string, page: Page): string | undefined => {
     if (id === 'markdown') return jobsMarkdown(jobs, page);
@@ -24,9 +24,9 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
   return {
     ...(worst !== undefined && { report: worst }),
     headline: shortenHeadline(describeJobs(jobs, wording).text),
-    text: (id, page) => render(id, { ...usual, ...page }),
+    text: (id, page) => render(id, { ...defaults, ...page }),
     textFor: (file, page) =>
-      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...usual, ...page }),
+      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...defaults, ...page }),
   };
 }
 

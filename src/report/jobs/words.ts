@@ -4,7 +4,7 @@ import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
-import { describeGroup } from '../phrases/group-events.js';
+import { describeGroup } from '../phrases/group-clauses.js';
 import { calmCell, chooseRows } from '../phrases/rows.js';
 import type { Wording } from '../phrases/wording.js';
 import type { JobReport } from './job-report.js';
@@ -19,7 +19,7 @@ export function describeJobs(jobs: readonly JobReport[], wording: Wording): Jobs
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
   const pick = (sign: JobsHeadline['sign']): readonly number[] =>
     jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
-  for (const [sign, singular, plural = singular] of events) {
+  for (const [sign, singular, plural = singular] of verbs) {
     const chosen = pick(sign);
     const [worst] = chosen;
     if (worst === undefined) continue;
@@ -45,7 +45,7 @@ export const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { prob
     : 'its report cannot be used';
 
 /** Worst first. */
-const events = [
+const verbs = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
   ['undecided', 'is undecided', 'are undecided'],

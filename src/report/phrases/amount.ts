@@ -6,7 +6,7 @@ import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
-const mostDigits = 100;
+const maxDigits = 100;
 
 /** Formats a number with about four significant digits and a true minus sign: 1,234 and 123.4 and −12.34 and 0.003. */
 function digits(value: number): string {
@@ -19,7 +19,7 @@ function digits(value: number): string {
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
+const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), maxDigits);
 
 /** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
 const roundDecimal = (size: number, decimals: number): string =>

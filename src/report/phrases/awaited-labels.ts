@@ -12,7 +12,7 @@ type Label = NonNullable<RunShift['labels']>[number];
 /** A label under the name that a sentence gives it. */
 type NamedLabel = Pick<Label, 'label' | 'new' | 'gone' | 'failing'>;
 
-const mostLabels = 3;
+const maxLabels = 3;
 
 /** The throughput of cases that follows from other labels of their load tests. */
 export interface Waiting {
@@ -49,9 +49,9 @@ function findChange(label: NamedLabel, isSlower: boolean): (typeof changes)[keyo
 
 function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
   const names = labels.map(({ label }) => wording.name(label));
-  return names.length <= mostLabels
+  return names.length <= maxLabels
     ? joinWithAnd(names)
-    : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
+    : `${names.slice(0, maxLabels).join(', ')} and ${String(names.length - maxLabels)} more`;
 }
 
 /** Labels with the scenario in their names, if the run has several. */

@@ -5,7 +5,7 @@ import { describeWaiting, describeWaitCause, nameLabels } from './awaited-labels
 import type { Wording } from './wording.js';
 
 /** Of more causes, those of all losses are one sentence, and those of all gains. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
 export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
@@ -13,7 +13,7 @@ export function coupledLines({ findings, runShifts }: Report, wording: Wording):
   const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
   const scenarios = new Set(findings.map((finding) => finding.case.scenario));
   const causes = groupBy(coupled, (finding) => JSON.stringify([isLoss(finding, wording), finding.because]));
-  const parts = causes.size <= mostLines ? causes : groupBy(coupled, (finding) => isLoss(finding, wording));
+  const parts = causes.size <= maxLines ? causes : groupBy(coupled, (finding) => isLoss(finding, wording));
   return [...parts.values()].map((following) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));

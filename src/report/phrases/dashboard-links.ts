@@ -10,7 +10,7 @@ export interface DashboardLink {
 
 const text = 'JMeter dashboard';
 /** A matrix of tests may have a dashboard for each test. */
-const mostLinks = 5;
+const maxLinks = 5;
 
 export const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
 
@@ -24,7 +24,7 @@ export function dashboardLinks({
   if (named !== undefined) return [{ text, address: isWebAddress(named) ? named : encodePath(named) }];
   const found = (inputs?.dashboards ?? []).flatMap((page) => findPath(file, page) ?? []);
   return found
-    .slice(0, mostLinks)
+    .slice(0, maxLinks)
     .map((path) => ({ text: found.length === 1 ? text : `${text} ${posix.dirname(path)}`, address: encodePath(path) }));
 }
 

@@ -36,7 +36,7 @@ export function describeLoss({ moves }: Group, wording: Wording): string {
   if (first === undefined) return 'got worse slowly';
   const start = describeEarliest(first.findings, wording);
   // The table shows the metrics that began to get worse with another run.
-  const alike = moves.slice(0, mostMoves).filter(({ findings }) => describeEarliest(findings, wording) === start);
+  const alike = moves.slice(0, maxMoves).filter(({ findings }) => describeEarliest(findings, wording) === start);
   const { better, unit } = wording.metric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
@@ -48,7 +48,7 @@ export function describeLoss({ moves }: Group, wording: Wording): string {
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }
 
-const mostMoves = 3;
+const maxMoves = 3;
 
 /** When the first run of the loss of a group was measured, if it is known. */
 export const findFirstRun = ({ moves }: Group): string | undefined =>

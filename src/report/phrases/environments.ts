@@ -33,14 +33,14 @@ export function compareEnvironments({ candidate, baseline }: Sides): readonly Co
   });
 }
 
-const mostValues = 4;
+const maxValues = 4;
 
 /** "c5.xlarge in 3 runs, m7.large in 1 run, 2 more"; empty without a baseline. */
 export function listPastValues({ past }: ComparedAxis, write: (value: string | undefined) => string): string {
   const texts = past
-    .slice(0, mostValues)
+    .slice(0, maxValues)
     .map(({ value, runs }) => (past.length === 1 ? write(value) : `${write(value)} in ${formatCount(runs, 'run')}`));
-  return [...texts, ...(past.length > mostValues ? [`${past.length - mostValues} more`] : [])].join(', ');
+  return [...texts, ...(past.length > maxValues ? [`${past.length - maxValues} more`] : [])].join(', ');
 }
 
 /** "instance is m7.large, not c5.xlarge as in the baseline; 2 more axes differ"; empty if none is known to differ. */

@@ -12,22 +12,11 @@ export interface Row {
   readonly case: string;
   readonly metric: string;
   readonly baseline: string;
-  readonly current: string;
+  readonly now: string;
   readonly change: string;
   readonly limit: string;
-  readonly sure: string;
+  readonly certainty: string;
 }
-
-/** Column titles, in order. */
-export const rowTitles = {
-  case: 'case',
-  metric: 'metric',
-  baseline: 'baseline',
-  current: 'now',
-  change: 'change',
-  limit: 'limit',
-  sure: 'how sure',
-} as const satisfies Record<keyof Row, string>;
 
 export function formatRow(finding: Finding, wording: Wording): Row {
   const metric = wording.metric(finding);
@@ -37,7 +26,7 @@ export function formatRow(finding: Finding, wording: Wording): Row {
     case: wording.name(finding.case.key),
     metric: gone ? 'all' : wording.title(finding),
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
-    current: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
+    now: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
     change: formatDrift(finding) ?? formatChange(finding, wording),
     limit:
       objective !== undefined
@@ -45,7 +34,7 @@ export function formatRow(finding: Finding, wording: Wording): Row {
         : limit === undefined
           ? '-'
           : `${metric.better === 'higher' ? '≥' : '≤'} ${formatAmount(limit, metric)}`,
-    sure: describeStart(finding, wording) ?? describeCertainty(finding),
+    certainty: describeStart(finding, wording) ?? describeCertainty(finding),
   };
 }
 

@@ -9,7 +9,7 @@ import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
-import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
+import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';

@@ -4,8 +4,8 @@ import type { Inputs } from '../../model/host.js';
 import { shortList } from '../../lang/list.js';
 import type { Wording } from './wording.js';
 
-const mostChanges = 5;
-const mostCharacters = 60;
+const maxChanges = 5;
+const maxCharacters = 60;
 
 /**
  * Returns one sentence per line; none if there is nothing unusual. They belong on the first screen, because a change of
@@ -38,12 +38,12 @@ export function configurationLines({ configuration }: Report, wording: Wording):
 const listChanges = (changes: readonly ConfigChange[], wording: Wording): string =>
   shortList(
     changes.map((change) => describeChange(change, wording)),
-    mostChanges,
+    maxChanges,
   );
 
 function describeChange({ key, base, head }: ConfigChange, wording: Wording): string {
   const value = (text: string): string =>
-    wording.name(text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text);
+    wording.name(text.length > maxCharacters ? `${text.slice(0, maxCharacters - 3)}...` : text);
   if (base === undefined) return `${wording.name(key)} added (${value(head ?? '')})`;
   if (head === undefined) return `${wording.name(key)} removed (${value(base)})`;
   return `${wording.name(key)} from ${value(base)} to ${value(head)}`;

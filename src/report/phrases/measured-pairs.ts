@@ -30,10 +30,10 @@ export function notExcluded(report: Report, wording: Wording): string {
   const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
   const largest = open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
   const parts = largest.map((group) => describeOpen(group, wording));
-  return parts.length === 0 ? '' : `; cannot exclude ${shortList(parts, mostOpen)}`;
+  return parts.length === 0 ? '' : `; cannot exclude ${shortList(parts, maxOpen)}`;
 }
 
-const mostOpen = 1;
+const maxOpen = 1;
 
 const describeOpen = (group: PairGroup, wording: Wording): string =>
   `up to ${formatShare(group.open ?? 0)} in ${wording.title(group)} of ${group.kind === 'everything' ? 'everything' : wording.name(group.name)}`;

@@ -18,10 +18,10 @@ import { nameCaseIn, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
-const mostRows = 8;
+const maxRows = 8;
 
 export interface RowSelection {
-  /** Groups that got worse, better or could not be judged, worst first; at most `mostRows`. */
+  /** Groups that got worse, better or could not be judged, worst first; at most `maxRows`. */
   readonly rows: readonly Group[];
   /** Groups without a row. */
   readonly others: readonly Group[];
@@ -45,7 +45,7 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     (group) =>
       visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved))),
   );
-  const rows = notable.slice(0, mostRows);
+  const rows = notable.slice(0, maxRows);
   const moved = new Set(
     rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
   );
@@ -55,9 +55,9 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found));
   return {
     rows,
-    others: notable.slice(mostRows),
+    others: notable.slice(maxRows),
     calmCases,
-    calm: groupCalm(calmCases, all, mostRows - rows.length, rows.length > 0),
+    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0),
     metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
   };
 }
@@ -95,7 +95,7 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
     );
     const areNew = own.length < all.cases.length && own.every(({ state }) => state === 'new');
     const areOwn = fresh.every(({ cases: members }) => members.every((member) => own.includes(member)));
-    if (areNew && areOwn && fresh.length <= mostNew) return fresh.map((group) => ({ ...group, moves: [] }));
+    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [] }));
     const [first] = own;
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
@@ -105,7 +105,7 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
 }
 
 /** With more groups of new cases than this, one row counts them all. */
-const mostNew = 2;
+const maxNew = 2;
 
 /** Whether the name of a group says which cases are new. */
 export function isNamedNew({ state, shared, cases, caseTotal }: Group): boolean {

@@ -182,11 +182,11 @@ function isPause(shift: RunShift, report: Report, wording: Wording): boolean {
     ({ metric, verdict }) =>
       wording.isSpeed({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
   );
-  return changes.length > 0 && !areSlower && upperMedian(changes) < leastPart * Math.abs(shift.percent);
+  return changes.length > 0 && !areSlower && upperMedian(changes) < minPart * Math.abs(shift.percent);
 }
 
 /** Response times that grew by less than this part of the loss of throughput do not explain it. */
-const leastPart = 0.25;
+const minPart = 0.25;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
@@ -198,9 +198,9 @@ function describeWhere(shift: RunShift, report: Report): string {
 /** "in all 14 cases", or "in at least 12 of 14 cases" if the metrics differ. */
 function describeLeast(shifts: readonly RunShift[], report: Report): string {
   const texts = shifts.map((shift) => ({ text: describeWhere(shift, report), ...countMoved(shift, report) }));
-  const [least] = texts.toSorted((a, b) => a.moved / (a.all || 1) - b.moved / (b.all || 1));
-  const isSame = texts.every(({ text }) => text === least?.text);
-  return isSame ? (least?.text ?? '') : (least?.text ?? '').replace(/^in /, 'in at least ');
+  const [fewest] = texts.toSorted((a, b) => a.moved / (a.all || 1) - b.moved / (b.all || 1));
+  const isSame = texts.every(({ text }) => text === fewest?.text);
+  return isSame ? (fewest?.text ?? '') : (fewest?.text ?? '').replace(/^in /, 'in at least ');
 }
 
 /** A limit that no machine reaches only shows that the history is short. */

@@ -64,7 +64,7 @@ function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording)
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {
     const names = cases.map((finding) => wording.name(finding.case.key));
-    return `${shortList(names, mostNew)} (${reasonTexts[reason]})`;
+    return `${shortList(names, maxNew)} (${reasonTexts[reason]})`;
   });
   return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }
@@ -72,7 +72,7 @@ function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording)
 const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
 
 /** A few names are enough to notice that a case was renamed. */
-const mostNew = 3;
+const maxNew = 3;
 
 /** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
 export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
@@ -101,6 +101,6 @@ export function errorsNote(report: Report, wording: Wording): string {
   if (groups.length === 0) return '';
   const names = groups.map((group) => nameBriefly(group, all, wording));
   const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
-  const subject = names.length > mostNew ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
+  const subject = names.length > maxNew ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
   return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;
 }

@@ -9,7 +9,7 @@ export interface Column {
   /** Numbers are aligned to the right. */
   readonly align?: 'left' | 'right';
   /** The minimum number of terminal columns to which it may be wrapped; undefined if it must not be wrapped. */
-  readonly least?: number;
+  readonly minWidth?: number;
 }
 
 /** A column of numbers. */

@@ -54,7 +54,7 @@ export const wrapItem = (text: string, width: number): readonly string[] =>
   wrapText(text, width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`);
 
 /** Fewer columns than this cannot be read. */
-const leastWidth = 20;
+const minWidth = 20;
 
 /** The page, as wide as a text needs at least. */
-export const widenPage = (page: Page): Page => ({ ...page, width: Math.max(leastWidth, page.width) });
+export const widenPage = (page: Page): Page => ({ ...page, width: Math.max(minWidth, page.width) });

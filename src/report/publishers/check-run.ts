@@ -42,11 +42,11 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
 });
 
 /** More gates of one key are unlikely. */
-const mostNames = 20;
+const maxNames = 20;
 
 /** A name that no other gate of this run has taken: a later check of the same name would hide the other one. */
 async function findName(wanted: string, ofRun: string, gate: string, forge: Forge): Promise<string> {
-  for (let n = 1; n <= mostNames; n++) {
+  for (let n = 1; n <= maxNames; n++) {
     const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
     const writers = await forge.checkWriters(name);
     // Without permission to read checks, there is no other name to prefer.

@@ -68,7 +68,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
 });
 
 /** A comment is limited in size, and the section of this gate matters most here. */
-const mostOtherBytes = 30_000;
+const maxOtherBytes = 30_000;
 
 function editSections(
   own: Section,
@@ -83,7 +83,7 @@ function editSections(
   const others = sections.filter((section) => section !== own);
   const previous = before.find(({ gate }) => gate === own.gate)?.outcome;
   const isWorse = isBad(own.outcome) && (previous === undefined || !isBad(previous));
-  const isLong = others.reduce((bytes, { text }) => bytes + text.length, 0) > mostOtherBytes;
+  const isLong = others.reduce((bytes, { text }) => bytes + text.length, 0) > maxOtherBytes;
   const shown = isLong ? others.map((section) => ({ ...section, text: firstLines(section.text) })) : others;
   return {
     text: writeSections([...shown, own]),

@@ -16,7 +16,7 @@ export const stdout = (rendererId: string): Publisher => ({
 
 const ids = renderers.map(({ id }) => id);
 /** Renderers without a file extension serve other publishers. */
-const [usual = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
+const [defaultFormat = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
 
 export const stdoutKind: PublisherKind = {
   id: 'stdout',
@@ -24,10 +24,10 @@ export const stdoutKind: PublisherKind = {
     {
       name: 'format',
       value: 'NAME',
-      about: `the format to print: ${[`${usual} (default)`, ...others].join(', ')}`,
+      about: `the format to print: ${[`${defaultFormat} (default)`, ...others].join(', ')}`,
       refuse: (id) => (ids.some((known) => known === id) ? undefined : unknownFormatName(id, ids)),
       frontEnd: 'command-line',
     },
   ],
-  make: ({ get }) => [stdout(get('format') ?? usual)],
+  make: ({ get }) => [stdout(get('format') ?? defaultFormat)],
 };

@@ -13,7 +13,7 @@ import { caseTable, describeObjectives, driftLead, driftTable, findingTable, wai
 import { adviceFor, describeReason, findingsAgainst, formatDecided, nameBuilds, nothingAgainst } from './words.js';
 
 const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
-const [mostNames, mostRows] = [10, 50];
+const [maxNames, maxRows] = [10, 50];
 
 /** Renders a sign-off as one Markdown document. */
 export function signoffMarkdown(signoff: Signoff): string {
@@ -26,7 +26,7 @@ export function signoffMarkdown(signoff: Signoff): string {
     reasons(signoff),
     [adviceFor(signoff)].filter((text) => text !== ''),
     titled('Worse, waived or not judged', findingLines(findingsAgainst(signoff), inCells)),
-    titled('Cases', drawTable(caseTable(signoff, mostNames, inCells))),
+    titled('Cases', drawTable(caseTable(signoff, maxNames, inCells))),
     titled('Objectives', lead === '' ? [] : [lead, '', ...findingLines(missed, inCells)]),
     titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
     titled('Waivers', withRows(waiverTable(signoff, inCells))),
@@ -43,9 +43,9 @@ const withRows = (table: Table, ...lead: readonly string[]): readonly string[] =
   table.rows.length === 0 ? [] : [...lead, ...drawTable(table)];
 
 function findingLines(findings: readonly Finding[], wording: Wording): readonly string[] {
-  const left = findings.length - mostRows;
+  const left = findings.length - maxRows;
   return [
-    ...withRows(findingTable(findings.slice(0, mostRows), wording)),
+    ...withRows(findingTable(findings.slice(0, maxRows), wording)),
     ...(left > 0 ? ['', `... and ${formatCount(left, 'more row')}: see the JSON.`] : []),
   ];
 }
@@ -64,8 +64,8 @@ function reasons({ reasons: all }: Signoff): readonly string[] {
   return all.map((reason) => {
     const { cases } = reason;
     if (cases.length === 0) return `- ${describeReason(reason)}.`;
-    const shown = cases.slice(0, mostNames).map(inlineCode).join(', ');
-    const more = cases.length > mostNames ? ` and ${String(cases.length - mostNames)} more` : '';
+    const shown = cases.slice(0, maxNames).map(inlineCode).join(', ');
+    const more = cases.length > maxNames ? ` and ${String(cases.length - maxNames)} more` : '';
     return `- ${describeReason(reason)}: ${shown}${more}.`;
   });
 }

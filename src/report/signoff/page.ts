@@ -28,7 +28,7 @@ const decisions = {
 } as const;
 
 /** A page with more rows is slow to open. The JSON has all of them. */
-const [mostGroups, mostRows] = [100, 2000];
+const [maxGroups, maxRows] = [100, 2000];
 
 export function signoffPage(signoff: Signoff): string {
   const wording = htmlWording(signoff);
@@ -88,7 +88,7 @@ const groupTones: Readonly<Record<string, Tone>> = {
 
 /** One line per group, then the reasons that concern the whole run, then the advice. */
 function whyHtml(signoff: Signoff): string {
-  const { groups, whole, left } = listWhy(signoff, mostGroups);
+  const { groups, whole, left } = listWhy(signoff, maxGroups);
   const items = [
     ...groups.map(
       ({ account, words, sentence }) =>
@@ -103,14 +103,14 @@ function whyHtml(signoff: Signoff): string {
 }
 
 function findingsHtml(findings: readonly Finding[], wording: Wording): string {
-  const shown = findings.slice(0, mostRows);
+  const shown = findings.slice(0, maxRows);
   const { columns, rows } = findingTable(shown, wording);
   const judged = rows.map((cells, i) => {
     const finding = shown[i];
     const tag = finding && `<b class="tone ${findTone(finding)}">${verdictWords[finding.verdict]}</b>`;
     return [...cells.slice(0, -1), `${tag ?? ''} <span class="dim">${cells.at(-1) ?? ''}</span>`];
   });
-  const left = findings.length - mostRows;
+  const left = findings.length - maxRows;
   return `${tableHtml('Findings', { columns, rows: judged })}${left > 0 ? `<p class="dim">${formatCount(left, 'more row')}: see the JSON.</p>` : ''}`;
 }
 

@@ -4,20 +4,19 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatRow, rowTitles } from '../phrases/finding-row.js';
+import { formatRow } from '../phrases/finding-row.js';
 import { numbers, type Table } from '../phrases/table.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
 import { accountOrder, accountWords } from './words.js';
 
 export function findingTable(findings: readonly Finding[], wording: Wording): Table {
-  const { case: name, metric, change, baseline, current, limit } = rowTitles;
   return {
     columns: [
-      { head: name, least: 20 },
-      { head: metric },
-      ...[change, baseline, current, limit].map(numbers),
-      { head: 'why', least: 14 },
+      { head: 'case', minWidth: 20 },
+      { head: 'metric' },
+      ...['change', 'baseline', 'now', 'limit'].map(numbers),
+      { head: 'why', minWidth: 14 },
     ],
     rows: findings.map((finding) => {
       const row = formatRow(finding, wording);
@@ -26,22 +25,24 @@ export function findingTable(findings: readonly Finding[], wording: Wording): Ta
         row.metric,
         row.change,
         row.baseline,
-        row.current,
+        row.now,
         row.limit,
-        describeWhy(finding, row.sure, wording),
+        describeWhy(finding, row.certainty, wording),
       ];
     }),
   };
 }
 
-const describeWhy = ({ waiver, reason }: Finding, sure: string, wording: Wording): string =>
-  waiver === undefined ? sure || reasonTexts[reason] : `waived until ${waiver.until}: ${wording.name(waiver.reason)}`;
+const describeWhy = ({ waiver, reason }: Finding, certainty: string, wording: Wording): string =>
+  waiver === undefined
+    ? certainty || reasonTexts[reason]
+    : `waived until ${waiver.until}: ${wording.name(waiver.reason)}`;
 
 /** The number and the names of the cases of each account. @param most the number of names that are listed */
 export function caseTable({ cases }: Signoff, most: number, wording: Wording): Table {
   const byAccount = groupBy(cases, ({ account }) => account);
   return {
-    columns: [{ head: '' }, numbers('cases'), { head: '', least: 20 }],
+    columns: [{ head: '' }, numbers('cases'), { head: '', minWidth: 20 }],
     rows: accountOrder.flatMap((account) => {
       const all = byAccount.get(account) ?? [];
       const names = all.slice(0, most).map((entry) => wording.name(entry.case));
@@ -57,10 +58,10 @@ export const driftLead =
 
 export const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
   columns: [
-    { head: 'case', least: 20 },
+    { head: 'case', minWidth: 20 },
     { head: 'metric' },
     numbers('change'),
-    { head: 'releases, oldest first', least: 20 },
+    { head: 'releases, oldest first', minWidth: 20 },
   ],
   rows: drift.map(({ case: name, metric, percent, releases, now }) => {
     const { unit } = wording.metric({ metric });
@@ -73,11 +74,11 @@ export const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
 export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
   columns: [
     { head: 'state' },
-    { head: 'where', least: 20 },
+    { head: 'where', minWidth: 20 },
     { head: 'metric' },
     { head: 'ceiling' },
     { head: 'until' },
-    { head: 'reason', least: 14 },
+    { head: 'reason', minWidth: 14 },
   ],
   rows: waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => [
     ...[

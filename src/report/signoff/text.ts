@@ -15,7 +15,7 @@ import { caseTable, describeObjectives, driftTable, findingTable, waiverTable } 
 import { adviceFor, findingsAgainst, formatDecided, listWhy, nameBuilds, nothingAgainst } from './words.js';
 
 const widest = 100;
-const [mostNames, mostRows] = [6, 50];
+const [maxNames, maxRows] = [6, 50];
 
 const decisions = {
   signed: ['SIGNED', 'green'],
@@ -36,7 +36,7 @@ export function signoffText(signoff: Signoff, given: Page): string {
     reasons(signoff, width),
     wrapText(adviceFor(signoff), width).filter((line) => line !== ''),
     titled('Worse, waived or not judged:', findingLines(findingsAgainst(signoff), page, wording)),
-    titled('Cases:', drawTable(caseTable(signoff, mostNames, wording), page)),
+    titled('Cases:', drawTable(caseTable(signoff, maxNames, wording), page)),
     titled('Objectives:', lead === '' ? [] : [lead, ...findingLines(missed, page, wording)]),
     titled(
       'Slow drift over the last releases, which does not change the decision:',
@@ -64,7 +64,7 @@ function head(signoff: Signoff, page: Page, wording: Wording): readonly string[]
 const saysState: ReadonlySet<string> = new Set(['missing', 'retired', 'new']);
 
 function reasons(signoff: Signoff, width: number): readonly string[] {
-  const { groups, whole, left } = listWhy(signoff, mostRows);
+  const { groups, whole, left } = listWhy(signoff, maxRows);
   const lines = groups.map(({ account, words, sentence }) =>
     saysState.has(account) ? sentence : `${words}: ${sentence}`,
   );
@@ -76,9 +76,9 @@ function reasons(signoff: Signoff, width: number): readonly string[] {
 }
 
 function findingLines(findings: readonly Finding[], page: Page, wording: Wording): readonly string[] {
-  const left = findings.length - mostRows;
+  const left = findings.length - maxRows;
   return [
-    ...drawTable(findingTable(findings.slice(0, mostRows), wording), page),
+    ...drawTable(findingTable(findings.slice(0, maxRows), wording), page),
     ...(left > 0 ? wrapText(`... and ${formatCount(left, 'more row')}: --format json has all.`, page.width) : []),
   ];
 }

@@ -59,14 +59,14 @@ export function listWhy({ reasons, groups = [] }: Signoff, most: number) {
   };
 }
 
-const mostBuilds = 3;
+const maxBuilds = 3;
 
 /** "4.5.0 1a2b3c4d5e", and " (4.4.0 6f7a8b9c0d)" for the newest builds of the baseline; both may be empty. */
 export function nameBuilds({ candidate, baseline }: Signoff, wording: Wording) {
   const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))].filter((build) => build !== '');
   return {
     name: nameBuild(candidate.provenance, wording),
-    baseline: builds.length === 0 ? '' : ` (${builds.slice(-mostBuilds).join(', ')})`,
+    baseline: builds.length === 0 ? '' : ` (${builds.slice(-maxBuilds).join(', ')})`,
   };
 }
 

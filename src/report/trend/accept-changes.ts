@@ -2,7 +2,7 @@
 import { printableLine } from '../../lang/printable.js';
 import type { Trend } from '../../model/trend.js';
 import { acceptCommand } from '../../problems/accept-command.js';
-import { shortenToPattern, mostPatterns } from '../phrases/next-steps/step.js';
+import { shortenToPattern, maxPatterns } from '../phrases/next-steps/step.js';
 import { patternsForChanges, type ChangedTogether } from './changed-groups.js';
 import { isUnresolved } from './shared.js';
 
@@ -17,7 +17,7 @@ export function acceptCommandFor(
   const open = changes.filter(isUnresolved);
   if (trend.unrecorded === true || open.length === 0) return undefined;
   const patterns = patternsForChanges(open, changed);
-  const shown = patterns.slice(0, mostPatterns).map(shortenToPattern);
+  const shown = patterns.slice(0, maxPatterns).map(shortenToPattern);
   const metrics = open.map(({ metric }) => metric);
   return {
     command: printableLine(acceptCommand(shown, metrics, open[0]?.after.startedAt, trend)),

@@ -15,7 +15,7 @@ import type { ChangedGroups, ChangedTogether } from './changed-groups.js';
 import { formatCommitRange, runDay } from './shared.js';
 
 /** Reasons shown for one group, and their length in code points. */
-const mostReasons = 2;
+const maxReasons = 2;
 const mostPoints = 80;
 
 export interface TableOptions {
@@ -101,7 +101,7 @@ function describeSettled({ state, cases }: Group, changes: readonly TrendChange[
   if (state !== 'waived') return '';
   const keys = new Set(cases.map(({ name }) => name.key));
   const own = changes.filter((change) => keys.has(change.case.key));
-  const reasons = [...new Set(own.flatMap(({ accepted }) => accepted ?? []))].slice(0, mostReasons);
+  const reasons = [...new Set(own.flatMap(({ accepted }) => accepted ?? []))].slice(0, maxReasons);
   const [recovered] = own.flatMap((change) => change.recovered ?? []);
   if (reasons.length > 0) return `accepted: ${reasons.map((reason) => codeCell(shorten(reason))).join(', ')}`;
   return recovered === undefined ? 'within the tolerance band' : `back to normal since ${runDay(recovered)}`;

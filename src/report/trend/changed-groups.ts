@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
-import { patternsFor } from '../groups/patterns.js';
+import { patternsFor } from '../../judge/groups/patterns.js';
 import { classifyChange, seriesKey } from './page-data.js';
 import type { Wording } from '../phrases/wording.js';
 

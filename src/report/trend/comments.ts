@@ -2,19 +2,21 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { describeGroups } from '../phrases/group-events.js';
+import { describeGroups } from '../phrases/group-clauses.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
 import { markdownWording, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { changeTable, describeFollowing, linkRange } from './change-table.js';
 import { groupByCommits, groupChanges, type ChangedGroups, type ChangedTogether } from './changed-groups.js';
-import { acceptLines, changeRows, chart, fold } from './markdown.js';
+import { findFitting } from '../renderers/markdown/fitting.js';
+import { fold } from '../renderers/markdown/fold.js';
+import { acceptLines, changeRows, chart } from './markdown.js';
 import { formatCommitRange, isUnresolved, runDay } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
-const mostCommits = 20;
+const maxCommits = 20;
 
 /** How a comment is titled, and what it links to. */
 export type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
@@ -48,11 +50,17 @@ export function trendComments(
       return { commit, of: changes, isNews: changes.some((change) => fresh.includes(change)), run: newest(commit) };
     })
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
-    .slice(0, mostCommits)
+    .slice(0, maxCommits)
     .map(({ commit, of: changes, isNews }) => {
       const others = groupByCommits(elsewhere(commit, seemed.get(commit) ?? []));
       const attributed = { changed: groupChanges(trend, changes, markdownWording(trend)), changes, elsewhere: others };
-      return { commit, isNews, body: (mostBytes) => composeBody(attributed, trend, page, mostBytes) };
+      return {
+        commit,
+        isNews,
+        body: (maxBytes) =>
+          findFitting(rooms, (room) => compose(attributed, trend, page, room), maxBytes) ??
+          compose(attributed, trend, page, smallest),
+      };
     });
 }
 
@@ -73,23 +81,13 @@ interface Room {
 const rooms: readonly Room[] = [
   ...[50, 25, 10].map((levels) => ({ groups: 8, levels })),
   ...[3, 0].map((levels) => ({ groups: 3, levels })),
-  { groups: 0, levels: 0 },
 ];
+const smallest: Room = { groups: 0, levels: 0 };
 
 /** The changes of one comment. */
 interface Attributed extends ChangedTogether {
   /** Changes that seemed to belong to this commit, by the commits to which they belong. */
   readonly elsewhere: readonly (readonly TrendChange[])[];
-}
-
-function composeBody(attributed: Attributed, trend: Trend, page: CommentPage, mostBytes: number): string {
-  const bytes = new TextEncoder();
-  let text = '';
-  for (const room of rooms) {
-    text = compose(attributed, trend, page, room);
-    if (bytes.encode(text).length < mostBytes) break;
-  }
-  return text;
 }
 
 function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page: CommentPage, room: Room): string {
@@ -171,11 +169,11 @@ function describeOrigin(
   const end =
     environment.length === 0
       ? ''
-      : ` The environment changed at the same time: ${environment.slice(0, mostAxes).map(sentenceName).join(', ')}.`;
+      : ` The environment changed at the same time: ${environment.slice(0, maxAxes).map(sentenceName).join(', ')}.`;
   return text.charAt(0).toUpperCase() + text.slice(1) + end;
 }
 
-const mostAxes = 5;
+const maxAxes = 5;
 
 function describeCommits(
   first: TrendChange,

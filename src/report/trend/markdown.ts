@@ -2,10 +2,11 @@ import { formatCount } from '../../lang/list.js';
 import type { Page } from '../../model/host.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
-import { describeGroups } from '../phrases/group-events.js';
+import { describeGroups } from '../phrases/group-clauses.js';
 import { repositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
 import { codeBlock, codeCell, codeSpan, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
+import { fold } from '../renderers/markdown/fold.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import { changeTable, describeFollowing } from './change-table.js';
@@ -24,11 +25,11 @@ import {
 import type { Wording } from '../phrases/wording.js';
 
 /** Limits on charts and points: more charts slow GitHub down, and more points do not fit into a chart. */
-const mostCharts = 6;
+const maxCharts = 6;
 const mostPoints = 60;
-const mostRows = 50;
+const maxRows = 50;
 /** Commits with an open regression that are shown as groups; the others are only in the list of all changes. */
-const mostOpen = 8;
+const maxOpen = 8;
 
 /** Renders for a job summary: open regressions first, then slow losses and notes; everything else is folded. */
 export function trendMarkdown(
@@ -36,18 +37,18 @@ export function trendMarkdown(
   { title, repositoryUrl }: Pick<Page, 'title' | 'repositoryUrl'> = {},
 ): string {
   const wording = markdownWording(trend);
-  const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, mostCharts);
+  const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, maxCharts);
   const open = groupByCommits(trend.changes.filter(isUnresolved));
-  const parts = open.slice(0, mostOpen).map((changes) => ({ changed: groupChanges(trend, changes, wording), changes }));
+  const parts = open.slice(0, maxOpen).map((changes) => ({ changed: groupChanges(trend, changes, wording), changes }));
   const links = repositoryLinks(repositoryUrl);
   const sections = [
     [describeOpen(parts, open.length, title, wording)],
     [describeTrend(trend)],
-    parts.length === 0 ? [] : changeTable(parts, { most: mostOpen, hasSince: true, links }, wording),
+    parts.length === 0 ? [] : changeTable(parts, { most: maxOpen, hasSince: true, links }, wording),
     parts.flatMap(({ changed }) => describeFollowing(changed, wording) ?? []),
     acceptOpen(parts, trend),
     describeDrifts(trend, wording.as(inlineCode))
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map((line) => `- ${line}`),
     notes(trend),
     trend.changes.length === 0 ? [] : fold('All changes of level', changeRows(trend.changes, trend.series, wording)),
@@ -100,16 +101,6 @@ export function acceptLines({ changed, changes }: ChangedTogether, what: string,
       ];
 }
 
-/** A folded part. */
-export const fold = (summary: string, lines: readonly string[]): readonly string[] => [
-  '<details>',
-  `<summary>${summary}</summary>`,
-  '',
-  ...lines,
-  '',
-  '</details>',
-];
-
 function notes({ runs }: Trend): readonly string[] {
   const lines = describeNotes(runs, inlineCode);
   return lines.length === 0 ? [] : ['Notes:', '', ...lines.map((line) => `- ${line}`)];
@@ -120,7 +111,7 @@ export function changeRows(
   changes: readonly TrendChange[],
   series: readonly TrendSeries[],
   wording: Wording,
-  most = mostRows,
+  most = maxRows,
 ): readonly string[] {
   const shown = changes.slice(0, most);
   const rows = shown.map((change) => formatChangeRow(change, series, wording.as(codeCell)));

@@ -7,7 +7,7 @@ import { acceptCommand, type HistoryOptions } from '../../problems/accept-comman
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { measureMoves } from '../../judge/groups/moves.js';
 import { partsOfName } from '../groups/names.js';
-import { patternsFor } from '../groups/patterns.js';
+import { patternsFor } from '../../judge/groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
@@ -22,13 +22,13 @@ import type { Wording } from '../phrases/wording.js';
  * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
  * their cases by scenario instead.
  */
-const mostSeries = 100_000;
+const maxSeries = 100_000;
 
 /** Cards of the given changes, newest first. */
 export function makeCards(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] {
-  const mostGrouped = Math.max(10, Math.floor(mostSeries / trend.series.length));
+  const maxGrouped = Math.max(10, Math.floor(maxSeries / trend.series.length));
   return groupByCommits(changes).map((members, i) =>
-    i < mostGrouped ? groupCard(trend, members, wording) : listCard(members),
+    i < maxGrouped ? groupCard(trend, members, wording) : listCard(members),
   );
 }
 
@@ -149,15 +149,15 @@ function statusHtml(changes: readonly TrendChange[]): string {
   return parts.length === 0 ? '' : `<p class="dim">${parts.join('. ')}.</p>`;
 }
 
-const mostPatterns = 6;
+const maxPatterns = 6;
 
 /** The commands that accept the new levels once they are understood. */
 function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, history: CardHistory): string {
   if (history.unrecorded === true) return '';
   const patterns = groups.flatMap((group) => group.patterns);
   const lines = patterns
-    .slice(0, mostPatterns)
+    .slice(0, maxPatterns)
     .map((pattern) => printableLine(acceptCommand([pattern], [], after.startedAt, history)));
-  const rest = patterns.length - mostPatterns;
+  const rest = patterns.length - maxPatterns;
   return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${formatCount(rest, 'more pattern')}` : ''}</code></pre></details>`;
 }

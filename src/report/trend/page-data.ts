@@ -128,8 +128,8 @@ function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels
   let level = 0;
   for (const { run, value } of points) {
     while (level + 1 < levels.length && (levels[level + 1]?.from ?? Infinity) <= run) level++;
-    const usual = levels[level]?.value;
-    if (usual !== undefined && usual > 0 && value > 0) deviations.push(Math.abs(Math.log(value / usual)));
+    const expected = levels[level]?.value;
+    if (expected !== undefined && expected > 0 && value > 0) deviations.push(Math.abs(Math.log(value / expected)));
   }
   return deviations.length < 3 ? 0 : toSigma * median(deviations);
 }

@@ -68,18 +68,18 @@ function cardsHtml(
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 
-const mostDrifts = 50;
+const maxDrifts = 50;
 
 function driftsHtml(trend: Trend, wording: Wording): string {
   const lines = describeDrifts(trend, wording).map((line) => `<li>${line}</li>`);
-  const rest = lines.slice(mostDrifts);
+  const rest = lines.slice(maxDrifts);
   const more =
     rest.length === 0
       ? ''
       : `<details><summary>${formatCount(rest.length, 'more drift')}</summary><ul>${rest.join('')}</ul></details>`;
   return lines.length === 0
     ? ''
-    : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, mostDrifts).join('')}</ul>${more}</section>`;
+    : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, maxDrifts).join('')}</ul>${more}</section>`;
 }
 
 function notesHtml({ runs }: Trend): string {

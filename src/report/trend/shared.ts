@@ -83,12 +83,12 @@ export const describeDrifts = (
     return `${verb} since ${nameRun(runs[run] ?? {}, wording)}: ${wording.name(key)}, ${title} ${formatSize(percent)} over ${formatCount(length, 'run')}${end}`;
   });
 
-const mostNotes = 20;
+const maxNotes = 20;
 /** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
 export const describeNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
   runs
     .filter(({ note }) => note !== undefined)
-    .slice(-mostNotes)
+    .slice(-maxNotes)
     .toReversed()
     .map((run) => {
       const names = [runDay(run), shortCommit(run), run.tag === undefined ? undefined : write(run.tag)];

@@ -2,7 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import { describeGroups } from '../phrases/group-events.js';
+import { describeGroups } from '../phrases/group-clauses.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { numbers, type Column } from '../phrases/table.js';
@@ -24,7 +24,7 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** Slow losses, below the changes. */
 const driftLines = (trend: Trend, width: number, wording: Wording): readonly string[] => {
-  const lines = describeDrifts(trend, wording).slice(0, mostRows);
+  const lines = describeDrifts(trend, wording).slice(0, maxRows);
   return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
@@ -37,7 +37,7 @@ const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
 /** The open regressions, newest first: what got slower, since when, and how to accept it. */
 function openLines(trend: Trend, width: number, wording: Wording): readonly string[] {
   const all = groupByCommits(trend.changes.filter(isUnresolved));
-  return all.slice(0, mostOpen).flatMap((changes) => {
+  return all.slice(0, maxOpen).flatMap((changes) => {
     const changed = groupChanges(trend, changes, wording);
     const [first] = changes;
     const since = [runDay(first?.after ?? {}), first === undefined ? '' : formatCommitRange(first)];
@@ -53,27 +53,27 @@ function openLines(trend: Trend, width: number, wording: Wording): readonly stri
   });
 }
 
-const mostRows = 50;
+const maxRows = 50;
 /** Commits with an open regression that are described; the table has all of them. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** Renders for a terminal or a log. */
 export function trendText(trend: Trend, given: Page): string {
   const page = widenPage(given);
   const paint = colours(page.colour);
   const wording = plainWording(trend);
-  const shown = trend.changes.slice(0, mostRows);
+  const shown = trend.changes.slice(0, maxRows);
   const rest = trend.changes.length - shown.length;
   const rows = shown.map((change) => formatChangeRow(change, trend.series, wording));
   const hasCommits = rows.some(({ commits }) => commits !== '');
   const columns: readonly Column[] = [
     { head: 'since' },
-    { head: 'case', least: 20 },
+    { head: 'case', minWidth: 20 },
     { head: 'metric' },
     numbers('change'),
     { head: 'level' },
     ...(hasCommits ? [{ head: 'commits' }] : []),
-    { head: '', least: 12 },
+    { head: '', minWidth: 12 },
     { head: 'around it' },
   ];
   const cells = rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [

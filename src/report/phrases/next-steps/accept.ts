@@ -6,7 +6,7 @@ import { leastSharedLoss } from '../../../compare/loops.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
-import { patternsFor } from '../../groups/patterns.js';
+import { patternsFor } from '../../../judge/groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
 import {
@@ -19,7 +19,8 @@ import {
   shortenToPattern,
   type Step,
   type StepContext,
-  mostPatterns,
+  maxPatterns,
+  say,
 } from './step.js';
 
 /**
@@ -32,12 +33,9 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
   if (repetitions !== undefined)
-    return [
-      {
-        sentence:
-          'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
-      },
-    ];
+    return say(
+      'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
+    );
   if (selector === 'last')
     return [
       {
@@ -46,19 +44,13 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
       },
     ];
   if (selector !== 'history' && !selector.startsWith('ref:'))
-    return [
-      {
-        sentence: 'Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).',
-      },
-    ];
+    return say('Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).');
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
   const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
-  return [
-    {
-      sentence: sayAccept(context, whole.length === 0) + more,
-      code: shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
-    },
-  ];
+  return say(
+    sayAccept(context, whole.length === 0) + more,
+    shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
+  );
 }
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
@@ -93,12 +85,12 @@ function acceptCommands(
   const metrics = new Set<string>();
   let left = 0;
   for (const [i, group] of rest.entries()) {
-    if (chosen.length >= mostPatterns) {
+    if (chosen.length >= maxPatterns) {
       left += rest.length - i;
       break;
     }
     const patterns = patternsFor(group, grouped);
-    if (chosen.length > 0 && chosen.length + patterns.length > mostPatterns) left++;
+    if (chosen.length > 0 && chosen.length + patterns.length > maxPatterns) left++;
     else {
       chosen.push(...patterns);
       for (const { metric } of movesWithSuspects(group)) metrics.add(metric);
@@ -165,10 +157,8 @@ export function explainSteps(groups: readonly Group[], context: StepContext): re
   const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.typical;
   if (worst === undefined) return [];
   const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
-  return [
-    {
-      sentence: 'All numbers behind the worst row:',
-      code: shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
-    },
-  ];
+  return say(
+    'All numbers behind the worst row:',
+    shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
+  );
 }

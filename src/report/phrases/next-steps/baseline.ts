@@ -4,23 +4,17 @@ import { quoteShell } from '../../../lang/quote-shell.js';
 import { countUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
-import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext, say } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   if (!hasAssumedNoise(report)) return [];
   if (report.baseline.repetitions !== undefined)
-    return [
-      {
-        sentence: 'Limits are wide because the noise is only assumed. Measure both sides beside each other more often.',
-      },
-    ];
-  return [
-    {
-      sentence: `With ${describeUsedRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
-    },
-  ];
+    return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
+  return say(
+    `With ${describeUsedRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
+  );
 }
 
 /** Steps if the run could not be compared with a baseline. */
@@ -36,9 +30,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     step(sentence, guardbandCommand(`record${resultWords(context)}`, context), context);
   if (isOnlyOwnBaseline(report)) return [check];
   if (isFirst && report.problems.some(({ code }) => code === 'newest-of-history'))
-    return [
-      { sentence: 'If what was judged is your history, pass it with `--baselines`, and the results as arguments.' },
-    ];
+    return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
   const { similarStore, selector } = report.baseline;
   if (isFirst && similarStore !== undefined)
     return [
@@ -88,12 +80,10 @@ export function damageSteps(context: StepContext): readonly Step[] {
     ({ level, file = '' }) => level === 'error' && file.startsWith(folder) && file.endsWith('.ndjson'),
   );
   if (!isDamaged) return [];
-  return [
-    {
-      sentence: 'Lines of the history cannot be read. Move them into a side file, then check again:',
-      code: shellCode(guardbandCommand('history --repair', context)),
-    },
-  ];
+  return say(
+    'Lines of the history cannot be read. Move them into a side file, then check again:',
+    shellCode(guardbandCommand('history --repair', context)),
+  );
 }
 
 const recordMain: Step = {

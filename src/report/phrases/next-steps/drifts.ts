@@ -3,7 +3,7 @@ import { formatCount } from '../../../lang/list.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { patternsFor } from '../../groups/patterns.js';
+import { patternsFor } from '../../../judge/groups/patterns.js';
 import { findFirstRun } from '../drift.js';
 import {
   acceptCommand,
@@ -13,11 +13,12 @@ import {
   shortenToPattern,
   type Step,
   type StepContext,
-  mostPatterns,
+  maxPatterns,
+  say,
 } from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */
-const mostCommands = 3;
+const maxCommands = 3;
 
 /** The slow losses that are not waived. */
 export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
@@ -56,20 +57,18 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
   const commands = drifts.flatMap((group) => {
     const from = findFirstRun(group);
     const patterns = patternsFor(group, grouped);
-    if (from === undefined || patterns.length > mostPatterns) return [];
+    if (from === undefined || patterns.length > maxPatterns) return [];
     const [only, ...others] = group.moves;
     const metric = others.length > 0 ? undefined : only?.metric;
     const run = ` --from ${quoteShell(printableLine(from))}${optionWords(context)}`;
     return [acceptCommand({ patterns, metric, run }, context)];
   });
   if (commands.length === 0) return [];
-  const left = drifts.length - Math.min(commands.length, mostCommands);
+  const left = drifts.length - Math.min(commands.length, maxCommands);
   const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
   const commit = selector === 'history' ? '' : ' and commit the baselines';
-  return [
-    {
-      sentence: `If it is meant to stay, accept the level since then${commit}${more}:`,
-      code: shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands.slice(0, mostCommands)),
-    },
-  ];
+  return say(
+    `If it is meant to stay, accept the level since then${commit}${more}:`,
+    shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands.slice(0, maxCommands)),
+  );
 }

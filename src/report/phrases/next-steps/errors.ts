@@ -6,7 +6,7 @@ import { acceptSteps } from './accept.js';
 import type { Step, StepContext } from './step.js';
 
 /** More names than this are not listed. */
-const mostNames = 2;
+const maxNames = 2;
 
 /**
  * The step for errors, and the steps that accept other cases. If both exist, they are one step.
@@ -36,6 +36,6 @@ const acceptOthers = 'Then fix the other cases, or, if their change is meant to 
 
 /** "requests of cart / POST /order fail", or "requests fail" if there are too many names. */
 function nameFailing(groups: readonly Group[], grouped: GroupedCases, { wording }: StepContext): string {
-  if (groups.length > mostNames) return 'requests fail';
+  if (groups.length > maxNames) return 'requests fail';
   return `requests of ${joinWithAnd(groups.map((group) => nameBriefly(group, grouped, wording)))} fail`;
 }

@@ -8,7 +8,7 @@ import { incompleteSteps } from './incomplete.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import { sampleSteps } from './samples.js';
-import type { Step, StepContext } from './step.js';
+import { say, type Step, type StepContext } from './step.js';
 import { listSuspects, suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
 import { waiverSteps } from './waivers.js';
@@ -52,7 +52,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
-    ...(isInvalid ? [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }] : []),
+    ...(isInvalid ? say('Some values cannot be used: check the log of the test and measure again.') : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),

@@ -2,15 +2,16 @@
 import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { wheresFor } from '../../groups/patterns.js';
+import { wheresFor } from '../../../judge/groups/patterns.js';
 import { configurationName, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';
-import { alikeFactor, describeNamed, findCause, pairUp, type Named } from '../causes.js';
+import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
+import { findCause } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
-import { formatWhere, shellCode, yamlCode, type Step, type StepContext } from './step.js';
+import { formatWhere, shellCode, yamlCode, type Step, type StepContext, say } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
 
-const mostEntries = 30;
+const maxEntries = 30;
 
 /** The command that assigns the history of missing names to new names, of a scenario or of labels. */
 export function renameSteps(grouped: GroupedCases, { report, inputs, wording }: StepContext): readonly Step[] {
@@ -24,12 +25,10 @@ export function renameSteps(grouped: GroupedCases, { report, inputs, wording }: 
   const kind = isScenario ? ' --scenario' : '';
   // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
-  return [
-    {
-      sentence: 'If this only has a new name, keep its history, and check again:',
-      code: shellCode(`guardband rename${config}${kind}${end}${names.join('')}`),
-    },
-  ];
+  return say(
+    'If this only has a new name, keep its history, and check again:',
+    shellCode(`guardband rename${config}${kind}${end}${names.join('')}`),
+  );
 }
 
 /**
@@ -50,7 +49,7 @@ function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: 
     const fresh = select(({ state }) => state === 'new');
     return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
   });
-  return pairs.filter((names) => names.every(isCopyable)).slice(0, mostEntries);
+  return pairs.filter((names) => names.every(isCopyable)).slice(0, maxEntries);
 }
 
 const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
@@ -64,25 +63,23 @@ export function missingSteps(
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
   const wheres = gone
-    .slice(0, mostEntries)
+    .slice(0, maxEntries)
     .flatMap((group) => wheresFor(group, grouped))
-    .slice(0, mostEntries);
+    .slice(0, maxEntries);
   return [
-    ...(lacking ? [{ sentence: 'Find out why the tool reported no value for some metrics, and measure again.' }] : []),
+    ...(lacking ? say('Find out why the tool reported no value for some metrics, and measure again.') : []),
     ...(wheres.length === 0
       ? []
-      : [
-          {
-            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, inputs, isRenamed)}:`,
-            code: yamlCode(
-              'retired:',
-              ...wheres.flatMap((where) => [
-                `  - where: ${formatWhere(where)}`,
-                '    reason: "why it is no longer measured"',
-              ]),
-            ),
-          },
-        ]),
+      : say(
+          `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, inputs, isRenamed)}:`,
+          yamlCode(
+            'retired:',
+            ...wheres.flatMap((where) => [
+              `  - where: ${formatWhere(where)}`,
+              '    reason: "why it is no longer measured"',
+            ]),
+          ),
+        )),
   ];
 }
 

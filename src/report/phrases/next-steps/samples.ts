@@ -2,7 +2,7 @@
 import { joinWithAnd } from '../../../lang/list.js';
 import { configurationName } from '../judged-by.js';
 import { findPartlyJudged } from '../partly-judged.js';
-import type { Step, StepContext } from './step.js';
+import { say, type Step, type StepContext } from './step.js';
 
 export function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] {
   const { tallies, outcome } = report;
@@ -10,9 +10,7 @@ export function sampleSteps({ report, inputs, wording }: StepContext): readonly 
   const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
   if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
   const names = joinWithAnd(gaps.map((gap) => wording.title(gap)));
-  return [
-    {
-      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${gaps[0]?.metric ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
-    },
-  ];
+  return say(
+    `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${gaps[0]?.metric ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
+  );
 }

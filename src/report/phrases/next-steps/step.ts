@@ -18,6 +18,9 @@ export interface Code {
   readonly lines: readonly string[];
 }
 
+/** One step. */
+export const say = (sentence: string, code?: Code): readonly Step[] => [{ sentence, ...(code && { code }) }];
+
 export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh', lines });
 
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
@@ -77,15 +80,15 @@ export const againstCommand = (words: string, context: CommandContext): string =
 };
 
 /** With more patterns than this, a command is too long to read. */
-export const mostPatterns = 6;
+export const maxPatterns = 6;
 
-const mostOwners = 10;
+const maxOwners = 10;
 
 /** Names the code owners of a file in a comment of the code to copy. Within a code block GitHub does not notify them. */
 export const ownersComment = (subject: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [`# changes ${subject}: ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must review (CODEOWNERS)`];
+    : [`# changes ${subject}: ${joinWithAnd(owners.slice(0, maxOwners).map(printableLine))} must review (CODEOWNERS)`];
 
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string>>): string {

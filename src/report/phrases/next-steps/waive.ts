@@ -2,15 +2,15 @@
 import type { Finding, Report } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
-import { wheresFor } from '../../groups/patterns.js';
+import { wheresFor } from '../../../judge/groups/patterns.js';
 import { findDrift } from '../../../judge/groups/kinds.js';
 import { configurationToEdit, namedConfiguration } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
-import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext } from './step.js';
+import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext, say } from './step.js';
 
 /** The maximum number of waivers that can reasonably be copied. */
-const mostWaivers = 24;
+const maxWaivers = 24;
 
 export function waiveSteps(
   groups: readonly Group[],
@@ -25,7 +25,7 @@ export function waiveSteps(
     ...waiveWholeRun(whole, report, wording),
     ...groups
       .filter((group) => canBeWaived(group, wording))
-      .slice(0, mostWaivers)
+      .slice(0, maxWaivers)
       .flatMap((group) => {
         const ceilings = movesWithSuspects(group)
           .filter(({ metric }) => !whole.includes(metric))
@@ -35,7 +35,7 @@ export function waiveSteps(
   ];
   if (entries.length === 0) return [];
   const lines = entries
-    .slice(0, mostWaivers)
+    .slice(0, maxWaivers)
     .flatMap(({ where, ceilings }) => [
       `  - where: ${formatWhere(where)}`,
       ...formatCeilings(ceilings).map((line) => `    ${line}`),
@@ -46,17 +46,15 @@ export function waiveSteps(
   // A second list of the same name would make the file invalid.
   const hasWaivers = report.waivers.length > 0;
   const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit({ report, inputs })}`;
-  const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';
-  return [
-    {
-      sentence: `To allow it for a while, add this to ${place}${end}`,
-      code: yamlCode(
-        ...ownersComment(namedConfiguration({ report, inputs }) ?? 'guardband.yml', report.owners?.configuration),
-        ...(hasWaivers ? [] : ['waivers:']),
-        ...lines,
-      ),
-    },
-  ];
+  const end = entries.length > maxWaivers ? '. The most important waivers:' : ':';
+  return say(
+    `To allow it for a while, add this to ${place}${end}`,
+    yamlCode(
+      ...ownersComment(namedConfiguration({ report, inputs }) ?? 'guardband.yml', report.owners?.configuration),
+      ...(hasWaivers ? [] : ['waivers:']),
+      ...lines,
+    ),
+  );
 }
 
 /** A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest. */

@@ -1,15 +1,15 @@
 /** Steps for waivers that expired, are exceeded or are no longer needed. */
 import type { Report, WaiverUse } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
-import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step } from './step.js';
+import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step, say } from './step.js';
 
-const mostWaivers = 5;
+const maxWaivers = 5;
 
 export function waiverSteps(report: Report): readonly Step[] {
   const uses = report.waivers.filter(({ state }) => state !== 'used' && (state !== 'stale' || !hasShift(report)));
   // The metrics of one waiver in the configuration.
   const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
-  return [...waivers.values()].flatMap(waiverStep).slice(0, mostWaivers);
+  return [...waivers.values()].flatMap(waiverStep).slice(0, maxWaivers);
 }
 
 /**
@@ -35,5 +35,5 @@ function waiverStep(uses: readonly WaiverUse[]): readonly Step[] {
   );
   const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
   const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
-  return [{ sentence: waiverSentences[state], code: yamlCode(`- ${line}`) }];
+  return say(waiverSentences[state], yamlCode(`- ${line}`));
 }

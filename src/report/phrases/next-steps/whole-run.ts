@@ -1,7 +1,7 @@
 /** If the whole run is worse: steps that distinguish a slow machine from a change that slows every case. */
 import { configurationName } from '../judged-by.js';
 import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
-import type { Step, StepContext } from './step.js';
+import { say, type Step, type StepContext } from './step.js';
 import { gateStep } from './suspects.js';
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
@@ -18,10 +18,8 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
     gateStep('To find out, measure base and head beside each other:', context),
     ...(hasControls
       ? []
-      : [
-          {
-            sentence: `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context)}, shows how the machine moved.`,
-          },
-        ]),
+      : say(
+          `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context)}, shows how the machine moved.`,
+        )),
   ];
 }

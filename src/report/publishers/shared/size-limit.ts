@@ -6,7 +6,7 @@ import type { Publication } from '../../../model/rendering.js';
  * again at half the size.
  */
 const mostBytes = 60_000;
-const mostOffers = 4;
+const maxOffers = 4;
 
 /**
  * Sends Markdown, shortened until the server accepts it.
@@ -22,7 +22,7 @@ export async function sendWithinLimit<Value>(
   let most = mostBytes - extraBytes;
   let answer: Answer<Value> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
   let before: string | undefined;
-  for (let offers = 0; offers < mostOffers; offers++) {
+  for (let offers = 0; offers < maxOffers; offers++) {
     const markdown = text(most);
     if (markdown === before) return answer; // the text cannot become shorter
     before = markdown;

@@ -8,7 +8,7 @@ export const marker = (key: string): string => `<!-- guardband ${encodeURICompon
  * The number of attempts. A comment may be deleted or changed during an update, or posted although the response was lost, so it
  * is searched for again.
  */
-const mostLooks = 4;
+const maxLooks = 4;
 
 /** The URL of a comment; undefined if there is no comment, or if its URL is unknown. */
 export type CommentUrl = string | undefined;
@@ -37,7 +37,7 @@ export async function upsertComment(
 ): Promise<Answer<CommentUrl>> {
   let answer: Answer<CommentUrl> = { value: undefined };
   let posted: number | undefined;
-  for (let looks = 0; looks < mostLooks; looks++) {
+  for (let looks = 0; looks < maxLooks; looks++) {
     const found = await conversation.commentThatBegins(first);
     if ('refusal' in found) return looks === 0 ? found : answer;
     const own: Comment | undefined = found.value;

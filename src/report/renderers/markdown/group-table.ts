@@ -36,16 +36,16 @@ export const marks: Readonly<Record<State, string>> = {
 };
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
-const mostColumns = 2;
+const maxColumns = 2;
 /** The number of group names in the line below the table. */
-const mostNames = 30;
+const maxNames = 30;
 
 export function groupTable(report: Report, wording: Wording): readonly string[] {
   const shown = chooseRows(report, wording);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
   const isBrief = areManyOpen(rows);
-  const isStacked = metrics.length > mostColumns || (isBrief && metrics.length > 1);
+  const isStacked = metrics.length > maxColumns || (isBrief && metrics.length > 1);
   const heads = isStacked ? ['change'] : metrics.map((metric) => wording.as(codeCell).title({ metric }));
   const cells = (
     group: Group,
@@ -84,8 +84,8 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
       ];
     }),
   ];
-  const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, wording));
-  const more = others.length > mostNames ? ` and ${formatCount(others.length - mostNames, 'more')}` : '';
+  const names = others.slice(0, maxNames).map((group) => nameGroup(group, all, wording));
+  const more = others.length > maxNames ? ` and ${formatCount(others.length - maxNames, 'more')}` : '';
   return [
     ...table(
       [...heads, 'where'],

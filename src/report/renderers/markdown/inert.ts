@@ -9,12 +9,12 @@ import { createWording, type WithDeclaredMetrics, type Wording } from '../../phr
 import { mostPoints, shortenMiddle } from '../../../lang/shorten-middle.js';
 
 /** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
-const mostExamined = 10_000;
+const maxExamined = 10_000;
 
 /** A name as a code span. Very long names are shortened in the middle. */
 export function inlineCode(text: string): string {
   const line = printableLine(
-    text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2),
+    text.length <= maxExamined ? text : text.slice(0, maxExamined / 2) + text.slice(-maxExamined / 2),
   );
   return codeSpan(shortenMiddle(line));
 }

@@ -12,6 +12,8 @@ import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { environment } from './environment.js';
+import { findFitting } from './fitting.js';
+import { fold } from './fold.js';
 import { footer, footerWithoutReport } from './footer.js';
 import { groupTable, typicalNote } from './group-table.js';
 import { codeBlock, codeSpan, inertSentence, inlineCode, markdownWording, sentenceName } from './inert.js';
@@ -24,7 +26,7 @@ import { joinSections } from '../../phrases/sections.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
-const usualMostBytes = 60_000;
+export const defaultMaxBytes = 60_000;
 
 /** The level of detail of a report. The heading, the table of groups and the first step are always shown. */
 export interface Room {
@@ -53,27 +55,22 @@ export const markdown: Renderer = {
   id: 'markdown',
   endings: ['.md'],
   render: (report, page) => {
-    const { mostBytes = usualMostBytes } = page;
-    const bytes = new TextEncoder();
-    for (const room of rooms) {
-      const text = compose(report, room, page);
-      if (bytes.encode(text).length < mostBytes) return text;
-    }
-    return renderBare(report, page);
+    const { mostBytes = defaultMaxBytes } = page;
+    return findFitting(rooms, (room) => compose(report, room, page), mostBytes) ?? renderBare(report, page);
   },
   renderUnjudged: (problems, page) => {
-    const { mostBytes = usualMostBytes } = page;
-    const bytes = new TextEncoder();
-    const texts = fewErrors.map((most) => unjudged(problems, most, page));
-    return texts.find((text) => bytes.encode(text).length < mostBytes) ?? texts.at(-1) ?? '';
+    const { mostBytes = defaultMaxBytes } = page;
+    return (
+      findFitting(fewErrors, (errors) => unjudged(problems, errors, page), mostBytes) ?? unjudged(problems, 0, page)
+    );
   },
 };
 
 /** Numbers of errors to try until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
-const usualTitle = 'Performance';
-export const formatTitle = (title: string | undefined): string => sentenceName(title ?? usualTitle);
+const defaultTitle = 'Performance';
+export const formatTitle = (title: string | undefined): string => sentenceName(title ?? defaultTitle);
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
@@ -133,7 +130,7 @@ export function composeBody(report: Report, room: Room, page: Page, wording: Wor
     room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(
-      unexplainedProblems(report).filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
+      unexplainedProblems(report).filter((problem) => !explaining.slice(0, maxExplaining).includes(problem)),
       room,
     ),
   ];
@@ -157,12 +154,12 @@ export const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g,
 const sayLeftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
   all.length === 0 ? [] : [`${noun} left out here: see the report.`];
 
-const mostExplaining = 3;
+const maxExplaining = 3;
 
 /** The causes of a verdict come before its consequences. */
 function causes(report: Report, problems: readonly Problem[], wording: Wording): readonly string[] {
   const cause = findCause(report, wording);
-  const lines = problems.slice(0, mostExplaining).flatMap((problem, i) => {
+  const lines = problems.slice(0, maxExplaining).flatMap((problem, i) => {
     const place = formatPlace(problem);
     const text = [place === '' ? '' : inlineCode(place), ...[problem.message, problem.advice].map(explain)]
       .filter((part) => part !== '')
@@ -189,18 +186,18 @@ function firstStep({ sentence, code }: Step): readonly string[] {
 }
 
 /** More commands than this are folded. */
-const mostCommands = 2;
+const maxCommands = 2;
 
 const listCommands = ({ lines }: NonNullable<Step['code']>): readonly string[] =>
   lines.filter((line) => !line.startsWith('#'));
 
 const isFolded = (code: NonNullable<Step['code']>): boolean =>
   code.language !== 'sh' ||
-  listCommands(code).length > mostCommands ||
+  listCommands(code).length > maxCommands ||
   listCommands(code).join('').length > longestCommand;
 
 /** Code to copy that is longer than this is omitted. */
-const mostToCopy = 6000;
+const maxToCopy = 6000;
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): readonly string[] {
   // The sentence of the first step is visible.
@@ -212,10 +209,10 @@ function moreSteps(first: Step | undefined, others: readonly Step[]): readonly s
   if (all.length === 0) return [];
   const lines = all.flatMap(({ sentence, code }) => {
     if (code === undefined) return [`- ${sentence}`];
-    if (code.lines.join('\n').length > mostToCopy) return [`- ${sentence} (too long to be shown here)`];
+    if (code.lines.join('\n').length > maxToCopy) return [`- ${sentence} (too long to be shown here)`];
     return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
   });
-  return ['<details>', '<summary>What else can be done</summary>', '', ...lines, '', '</details>'];
+  return fold('What else can be done', lines);
 }
 
 const problemWidth = 110;
@@ -226,18 +223,10 @@ function foldedProblems(all: readonly Problem[], room: Room): readonly string[] 
   const ordered = sortProblems(all);
   const shown = ordered.slice(0, room.problems);
   const more = ordered.length - shown.length;
-  return [
-    '<details>',
-    `<summary>${formatCount(ordered.length, ordered.every(({ level }) => level === 'note') ? 'note' : 'problem')}</summary>`,
-    '',
-    ...(shown.length === 0
-      ? []
-      : codeBlock(
-          shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)),
-          'text',
-        )),
+  const noun = ordered.every(({ level }) => level === 'note') ? 'note' : 'problem';
+  const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
+  return fold(formatCount(ordered.length, noun), [
+    ...(shown.length === 0 ? [] : codeBlock(lines, 'text')),
     ...(more > 0 ? ['', `... and ${formatCount(more, 'more problem')}: see the report.`] : []),
-    '',
-    '</details>',
-  ];
+  ]);
 }

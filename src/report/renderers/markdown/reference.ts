@@ -5,6 +5,7 @@ import { isDecidedByReference, nameReference, referenceReport } from '../../phra
 import { referenceLine } from '../../phrases/reference-line.js';
 import { chooseRows } from '../../phrases/rows.js';
 import { groupTable } from './group-table.js';
+import { fold } from './fold.js';
 import { summaryName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';
 
@@ -27,16 +28,7 @@ export function referenceSection(report: Report, hasRoom: boolean, wording: Word
   const line = referenceLine(report, wording);
   if (isCalm || !hasRoom) return [line];
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
-  return [
-    line,
-    '',
-    '<details>',
-    `<summary>What changed since ${name}</summary>`,
-    '',
-    ...createTable(report, wording),
-    '',
-    '</details>',
-  ];
+  return [line, '', ...fold(`What changed since ${name}`, createTable(report, wording))];
 }
 
 function createTable(report: Report, wording: Wording): readonly string[] {

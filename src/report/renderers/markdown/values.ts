@@ -14,13 +14,14 @@ import { formatDrift } from '../../phrases/drift.js';
 import { formatFixed, formatShare } from '../../../lang/format-number.js';
 import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
+import { fold } from './fold.js';
 import { marks } from './group-table.js';
 import { codeCell, sentenceName, summaryName } from './inert.js';
 import { table } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** The number of past runs in the history column. */
-const mostBars = 8;
+const maxBars = 8;
 
 /** The cases of the groups that got worse, with everything behind the verdict: values, limit, noise and history. */
 export function groupDetails(
@@ -37,16 +38,12 @@ export function groupDetails(
     room -= cases.length;
     const left = group.cases.length - cases.length;
     const metrics = [...new Set(group.moves.map(({ metric }) => metric))];
+    const name = summaryName(nameGroup(group, all, wording.as(String)), 'More cases');
     return [
-      '<details>',
-      `<summary>${capitalizeAll(
-        summaryName(nameGroup(group, all, wording.as(String)), 'More cases'),
-      )}: limits, noise and history</summary>`,
-      '',
-      ...valueTable(cases, metrics, 'details', wording),
-      ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
-      '',
-      '</details>',
+      ...fold(`${capitalizeAll(name)}: limits, noise and history`, [
+        ...valueTable(cases, metrics, 'details', wording),
+        ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
+      ]),
       '',
     ];
   });
@@ -61,18 +58,13 @@ export function allValues(report: Report, wording: Wording): readonly string[] {
   const measured = cases.filter(({ findings }) => findings.some(({ candidate }) => candidate !== undefined));
   if (measured.length === 0) return [];
   const scenarios = [...groupBy(measured, ({ name }) => name.scenario)].sort(([a], [b]) => compareNaturally(a, b));
-  return [
-    '<details>',
-    `<summary>All measured values: ${formatCount(measured.length, 'case')}</summary>`,
+  const tables = scenarios.flatMap(([scenario, own]) => [
+    `**${sentenceName(scenario)}**`,
     '',
-    ...scenarios.flatMap(([scenario, own]) => [
-      `**${sentenceName(scenario)}**`,
-      '',
-      ...valueTable(own, listMetrics(own), 'values', wording),
-      '',
-    ]),
-    '</details>',
-  ];
+    ...valueTable(own, listMetrics(own), 'values', wording),
+    '',
+  ]);
+  return fold(`All measured values: ${formatCount(measured.length, 'case')}`, tables.slice(0, -1));
 }
 
 const listMetrics = (cases: readonly CaseState[]): readonly string[] =>
@@ -157,7 +149,7 @@ function metricColumns(
           : `${better === 'higher' ? '≥' : '≤'} ${formatFixed(limit, Math.min(decimals, decimalsFor(limit)))}`;
     }),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
-    column('history, now', ({ series, candidate }) => sparkline(series?.slice(-mostBars), candidate)),
+    column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
   ];
 }
 

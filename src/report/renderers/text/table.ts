@@ -83,7 +83,7 @@ function fit(
   const total = (): number => widths.reduce((sum, value) => sum + value, gap.length * (head.length - 1));
   while (total() > width) {
     const giving = head
-      .map(({ least }, i) => ({ i, spare: (widths[i] ?? 0) - (least ?? Infinity) }))
+      .map(({ minWidth = Infinity }, i) => ({ i, spare: (widths[i] ?? 0) - minWidth }))
       .filter(({ spare }) => spare > 0)
       .sort((a, b) => (widths[b.i] ?? 0) - (widths[a.i] ?? 0))[0];
     if (giving === undefined) return undefined;

@@ -39,7 +39,7 @@ import { plainWording, type Wording } from '../../phrases/wording.js';
 const widest = 100;
 /** Logs, and files without a width, are not wrapped. */
 const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** Renders for a terminal or a log. */
 export const text: Renderer = {
@@ -80,7 +80,7 @@ export const text: Renderer = {
   },
   renderUnjudged: (all, given) => {
     const page = widenPage(given);
-    const { shown, more } = firstErrors(all, mostProblems);
+    const { shown, more } = firstErrors(all, maxProblems);
     const lines = [
       ...wrapText(`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, page.width),
       ...shown.flatMap((problem) => problemLines(problem, page.width)),
@@ -199,7 +199,7 @@ function nameRow(group: Group, report: Report, wording: Wording): string {
 }
 
 /** The minimum width of the name column. */
-const leastName = 20;
+const minName = 20;
 
 /** @param brief shorter rows, for a terminal in which the rows do not fit */
 function formatTable(
@@ -219,7 +219,7 @@ function alignRows(heads: readonly string[], rows: readonly Row[], page: Page): 
   const columns: readonly Column[] = [
     { head: '', align: 'left' },
     ...heads.map((head) => ({ head, align: 'left' as const })),
-    { head: 'where', align: 'left', least: leastName },
+    { head: 'where', align: 'left', minWidth: minName },
   ];
   return table(
     columns,
@@ -273,7 +273,7 @@ function steps(report: Report, page: Page, wording: Wording): readonly string[] 
 function problems(all: readonly Problem[], page: Page): readonly string[] {
   if (all.length === 0) return [];
   const ordered = sortProblems(all);
-  const shown = ordered.slice(0, mostProblems);
+  const shown = ordered.slice(0, maxProblems);
   const more = ordered.length - shown.length;
   return [
     colours(page.colour)('bold', 'Problems:'),

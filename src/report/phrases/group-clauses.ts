@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
-import { findEvent } from './events.js';
+import { findVerb } from './verbs.js';
 import { formatEffect } from './measured-pairs.js';
 import { formatAlike, formatSizes, formatTypical, formatRelative, formatValue } from './numbers.js';
 import { reasonTexts } from './words.js';
@@ -27,11 +27,11 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
   const leading = describeLeading(groups, report, wording);
   if (leading !== undefined) return leading;
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
-  const byEvent = groupBy(groups, (group) => findEvent(group, wording).plural);
-  const parts = [...byEvent].map(([event, ofEvent], i) => {
-    const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
+  const byVerb = groupBy(groups, (group) => findVerb(group, wording).plural);
+  const parts = [...byVerb].map(([verb, ofVerb], i) => {
+    const size = ofVerb.reduce((sum, { cases }) => sum + cases.length, 0);
     const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(present.length, 'case')}`;
-    return `${subject} ${size === 1 ? findEvent(ofEvent[0], wording).singular : event}`;
+    return `${subject} ${size === 1 ? findVerb(ofVerb[0], wording).singular : verb}`;
   });
   return `${joinWithAnd(parts)}, in ${formatCount(groups.length, 'group')}`;
 }
@@ -40,14 +40,14 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
 function describeFew(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
   const all = groupFindings(report);
   const parts = groups.map((group) => partsOfName(group, all, wording));
-  const events = new Set(groups.map((group) => findEvent(group, wording).plural));
-  const [event] = events;
-  const isNamed = groups.length <= mostNamed && groups.every(({ kind }) => kind !== 'drift');
-  if (!isNamed || events.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
+  const verbs = new Set(groups.map((group) => findVerb(group, wording).plural));
+  const [verb] = verbs;
+  const isNamed = groups.length <= maxNamed && groups.every(({ kind }) => kind !== 'drift');
+  if (!isNamed || verbs.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
   const name = joinWithAnd(parts.map(({ subject }) => subject));
   if (name.length > longestName) return undefined;
   const [first] = groups;
-  const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
+  const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, maxMoves).flatMap((move) => {
     const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
     const changes = moves.flatMap((own) =>
       own?.change?.isPercent === true && formatRelative(own.typical, wording) === undefined
@@ -57,30 +57,30 @@ function describeFew(groups: readonly Group[], report: Judged, wording: Wording)
     if (changes.length < groups.length) return [];
     return `${wording.title(move)} ${formatSizes(changes)}`;
   });
-  return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
+  return `${name} ${verb ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
 }
 
-const [mostNamed, longestName] = [3, 70];
+const [maxNamed, longestName] = [3, 70];
 
 /**
  * "cart / POST /order fails 28.8 % of its requests; pay and 2 more got slower": up to three names, the largest groups of each
- * event first; undefined if they are too long.
+ * verb first; undefined if they are too long.
  */
 function describeLeading(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
   const all = groupFindings(report);
-  const byEvent = [...groupBy(groups, (group) => findEvent(group, wording).plural).values()];
-  let left = mostNamed;
-  const clauses = byEvent.map((ofEvent, i) => {
-    // Every event keeps a name as long as there are enough of them.
-    const later = Math.min(byEvent.length - 1 - i, Math.max(0, left - 1));
-    const largest = ofEvent.toSorted((a, b) => b.cases.length - a.cases.length);
+  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
+  let left = maxNamed;
+  const clauses = byVerb.map((ofVerb, i) => {
+    // Every verb keeps a name as long as there are enough of them.
+    const later = Math.min(byVerb.length - 1 - i, Math.max(0, left - 1));
+    const largest = ofVerb.toSorted((a, b) => b.cases.length - a.cases.length);
     const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, wording));
     left -= names.length;
-    return { ofEvent, names };
+    return { ofVerb, names };
   });
   const shown = clauses.flatMap(({ names }) => names);
   if (shown.includes('') || shown.join(', ').length > longestName) return undefined;
-  return clauses.map(({ ofEvent, names }) => describeClause(ofEvent, names, report, wording)).join('; ');
+  return clauses.map(({ ofVerb, names }) => describeClause(ofVerb, names, report, wording)).join('; ');
 }
 
 /** "pay, cart and 2 more got slower", or "2 groups got slower" without names. */
@@ -91,11 +91,11 @@ function describeClause(groups: readonly Group[], names: readonly string[], repo
   const more = groups.length - names.length;
   const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
   const failed = isOne && first.kind === 'errors' ? first.moves[0]?.typical.candidate : undefined;
-  const { singular, plural } = findEvent(first, wording);
+  const { singular, plural } = findVerb(first, wording);
   const share =
     failed === undefined ? undefined : `${formatValue(failed)} % of ${isSingular ? 'its' : 'their'} requests`;
-  const event = share === undefined ? (isSingular ? singular : plural) : `${isSingular ? 'fails' : 'fail'} ${share}`;
-  return `${joinWithAnd([...names, ...rest])} ${event}`;
+  const verb = share === undefined ? (isSingular ? singular : plural) : `${isSingular ? 'fails' : 'fail'} ${share}`;
+  return `${joinWithAnd([...names, ...rest])} ${verb}`;
 }
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
@@ -115,16 +115,16 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   const name = isClear ? subject : nameGroup(group, all, wording);
   const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
-  const { singular, plural } = findEvent(group, wording);
-  const event = isSingular ? singular : plural;
+  const { singular, plural } = findVerb(group, wording);
+  const verb = isSingular ? singular : plural;
   const details = describeMoves(group, wording);
-  return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
+  return `${name} ${verb}${details === '' ? '' : `: ${details}`}`;
 }
 
 /** "throughput −37 %, p99 +58 %". */
 export function describeMoves(group: Group, wording: Wording): string {
   return mainMoves(group)
-    .slice(0, mostMoves)
+    .slice(0, maxMoves)
     .map((move) => {
       const text = describeMove(move, group, wording);
       return text === '' ? '' : text + describeExtent(move, group);
@@ -153,7 +153,7 @@ function describeMove(move: Move, { kind }: Group, wording: Wording): string {
     .trim();
 }
 
-const mostMoves = 3;
+const maxMoves = 3;
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
 function mainMoves({ moves, cases }: Group): Group['moves'] {

@@ -2,16 +2,16 @@
 import type { Group } from '../../judge/groups/groups.js';
 import type { Wording } from './wording.js';
 
-export interface GroupEvent {
+export interface GroupVerb {
   readonly singular: string;
   readonly plural: string;
 }
 
-const same = (text: string): GroupEvent => ({ singular: text, plural: text });
+const same = (text: string): GroupVerb => ({ singular: text, plural: text });
 
 const slower = same('got slower');
 const worse = same('got worse');
-const events = {
+const verbs = {
   errors: { singular: 'fails more requests', plural: 'fail more requests' },
   objective: { singular: 'misses its objective', plural: 'miss their objective' },
   missing: { singular: 'was not measured', plural: 'were not measured' },
@@ -20,7 +20,7 @@ const events = {
 } as const;
 
 /** Suspects, and cases that could not be judged, only "look" worse. */
-export function findEvent(group: Group | undefined, wording: Wording): GroupEvent {
+export function findVerb(group: Group | undefined, wording: Wording): GroupVerb {
   if (group === undefined) return worse;
   const { kind, state, moves } = group;
   const isSpeed = moves.every(wording.isSpeed);
@@ -33,5 +33,5 @@ export function findEvent(group: Group | undefined, wording: Wording): GroupEven
   if (isDoubtful && (kind === 'moved' || kind === 'errors'))
     return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
   if (kind === 'moved') return isSpeed ? slower : worse;
-  return events[kind];
+  return verbs[kind];
 }

@@ -1,11 +1,11 @@
 /** Finds the code owners of the baselines and the configuration, who review accepted levels and waivers. */
 import { posix } from 'node:path';
-import type { Host } from '../model/host.js';
-import type { Report } from '../model/documents.js';
+import type { Host } from '../../model/host.js';
+import type { Report } from '../../model/documents.js';
 
 /** The paths where GitHub looks, in this order. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
-const mostOwners = 10;
+const maxOwners = 10;
 /** @person, @organisation/team or an e-mail address; the report shows nothing else from this file. */
 const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
@@ -35,7 +35,7 @@ export async function findOwners(store: string, config: string, host: Host): Pro
       const path = /^(\/|[A-Za-z]:)/.test(file) ? file : posix.normalize(prefix + file.replaceAll('\\', '/'));
       if (!ignore.isPathValid(path)) return []; // outside of this repository
       const [, ...owners] = rules.find(([pattern = '']) => ignore().add(pattern).ignores(path)) ?? [];
-      return owners.filter((value) => owner.test(value)).slice(0, mostOwners);
+      return owners.filter((value) => owner.test(value)).slice(0, maxOwners);
     };
     const [baselines, configuration] = [isFolder(store) ? named(`${store}/history.ndjson`) : [], named(config)];
     return { ...(baselines.length > 0 && { baselines }), ...(configuration.length > 0 && { configuration }) };

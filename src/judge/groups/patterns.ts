@@ -2,8 +2,8 @@
 import { caseKey } from '../../cases/names.js';
 import { exactValue, matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
-import type { Group, GroupedCases } from '../../judge/groups/groups.js';
-import { coverGreedily, type Region, type Shared } from '../../judge/groups/regions.js';
+import type { Group, GroupedCases } from './groups.js';
+import { coverGreedily, type Region, type Shared } from './regions.js';
 import { defined } from '../../lang/defined.js';
 
 /** Part of a group that a single pattern can select: the values that its cases share, and the cases. */
