@@ -620,6 +620,10 @@ export interface Report {
 	readonly metrics?: readonly DeclaredMetric[];
 	readonly findings: readonly Finding[];
 	/**
+	 * The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.
+	 */
+	readonly groups?: readonly CaseGroup[];
+	/**
 	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
 	 */
 	readonly timelines?: readonly CaseTimeline[];
@@ -945,6 +949,33 @@ interface Adjusted {
 	 */
 	readonly source?: "controls" | "all" | "group";
 }
+/**
+ * Cases of one state and kind that moved in the same metrics.
+ */
+export interface CaseGroup {
+	/**
+	 * The worst that is true of its cases. tolerated: worse, but the configuration does not fail on it.
+	 */
+	readonly state: "failing" | "tolerated" | "suspect" | "unjudged" | "waived" | "better" | "new" | "retired" | "same";
+	/**
+	 * How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. invalid: a value cannot be used.
+	 */
+	readonly kind: "errors" | "moved" | "drift" | "objective" | "missing" | "lacking" | "invalid";
+	/**
+	 * The canonical names of its cases.
+	 */
+	readonly cases: readonly string[];
+	/**
+	 * The values that all its cases have in common, by dimension: scenario, label or an axis. Only dimensions that vary in this run.
+	 */
+	readonly shared: {
+		readonly [k: string]: string;
+	};
+	/**
+	 * The number of cases of this run with these values: larger than the number of `cases` if the group is only a part of them.
+	 */
+	readonly total: number;
+}
 export interface CaseTimeline {
 	/**
 	 * The key of the case.
@@ -1150,6 +1181,10 @@ export interface Rerun {
  */
 export interface ReferenceComparison {
 	/**
+	 * As in the report.
+	 */
+	readonly groups?: readonly CaseGroup[];
+	/**
 	 * According to the configuration, this comparison can fail the gate. Absent: it is only shown.
 	 */
 	readonly decides?: true;
@@ -1304,6 +1339,10 @@ export interface ConfigurationSource {
 	 * Changes to how results are read. They always count.
 	 */
 	readonly reading: readonly ConfigChange[];
+	/**
+	 * Retirements that the pull request adds by name. They count for cases that it did not measure.
+	 */
+	readonly retiring?: readonly ConfigChange[];
 }
 /**
  * A setting, or an entry of a list, that differs. Values are shortened text.

@@ -117,6 +117,16 @@ const minify = async (files) =>
   )
     .join('')
     .trim();
+/** Leaves out of a page what it does not use of simple-statistics, which does not say that importing it has no effects. */
+const withoutEffects = {
+  name: 'without-effects',
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^simple-statistics$/ }, async ({ path, pluginData, ...options }) =>
+      pluginData === 'resolved'
+        ? undefined
+        : { ...(await resolve(path, { ...options, pluginData: 'resolved' })), sideEffects: false },
+    ),
+};
 const licence = (await readFile(new URL('node_modules/uplot/LICENSE', root), 'utf8')).trim();
 const pages = {
   report: { styles: ['page/base.css', 'page/report.css'], texts: {} },
@@ -130,6 +140,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
     entryPoints: [new URL(`page/${name}.ts`, root).pathname],
     ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', write: false, legalComments: 'none' },
     charset: 'utf8',
+    plugins: [withoutEffects],
   });
   const embedded = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles) };
   const parts = { ...texts };

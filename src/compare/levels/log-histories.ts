@@ -4,7 +4,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { worseSign, logTolerance } from '../../metrics/log-scale.js';
-import { median } from '../../stats/median.js';
+import { segmentMedians } from './segment-medians.js';
 import { medianByKey } from '../../stats/median-by-key.js';
 import { Sample } from '../../stats/sample.js';
 
@@ -52,7 +52,8 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     if (usable.values.length === 0) return [];
     const { runs, values } = mediansByRun(usable);
     for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);
-    const tolerance = logTolerance(policy, metric, Math.exp(sign * median(values)));
+    const [level = NaN] = segmentMedians(values, [0]);
+    const tolerance = logTolerance(policy, metric, Math.exp(sign * level));
     return [{ pair, metric, runs, values, tolerance }];
   });
 }

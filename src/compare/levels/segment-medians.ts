@@ -1,9 +1,13 @@
-import { median } from '../../stats/median.js';
+import { Sample } from '../../stats/sample.js';
+
+/** Of one segment. A wide matrix has a segment for every case and metric. */
+const segment = new Sample();
 
 /** The median of each segment. */
 export const segmentMedians = (values: readonly number[], starts: readonly number[]): readonly number[] =>
-  starts.map((start, i) => median(slice(values, start, starts[i + 1])));
-
-/** The values themselves if there is only one segment, as in most histories. */
-const slice = (values: readonly number[], start: number, end = values.length): readonly number[] =>
-  start === 0 && end === values.length ? values : values.slice(start, end);
+  starts.map((start, i) => {
+    segment.clear();
+    const end = starts[i + 1] ?? values.length;
+    for (let k = start; k < end; k++) segment.add(values[k] ?? NaN);
+    return segment.median();
+  });

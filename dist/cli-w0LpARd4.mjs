@@ -1,9 +1,0 @@
-import{P as e}from"./start-DM4JJHPI.mjs";import{Er as t,Tr as n,qt as r}from"./judge-BQz8-Arw.mjs";import{Ri as i,ar as a,ba as o,cr as s,ya as c}from"./read-BSwtH5-m.mjs";import{n as l,r as u}from"./comment-BskNhZqk.mjs";const d=[`markdown`,`text`],f=[`.md`,`.txt`],p=[{name:`format`,value:`NAME`,about:`the format to print: markdown (default), text`,refuse:e=>d.includes(e)?void 0:o(e,d)},{name:`out`,value:`FILE`,multiple:!0,about:`also write it to a file; the extension selects the format: ${f.join(` `)}`,refuse:e=>f.some(t=>e.toLowerCase().endsWith(t))?void 0:c(e,f)},...n(`command-line`)],m={usage:`REPORTS... [options]`,about:`REPORTS are files that \`guardband check --out report.json\` wrote, globs, or folders of them. Prints one Markdown
-comment for all of them, worst first, to be posted by the tools of any CI system. Outcomes are recomputed from the
-findings. A job is named by the --key of its check if all keys differ, otherwise by its path.
-
-Exit codes: 0 the comment was printed, whatever it says; 3 a file is not a report, or there is none.
-
-Examples:
-  guardband comment 'reports/*/report.json' --title Checkout >comment.md`,options:[s,...p],run:async(n,o)=>{let s=r(p,n);if(s.length>0||n.operands.length===0)return a(s,o),n.operands.length===0&&o.stderr(`Name one or more reports. See guardband comment --help.
-`),3;let{files:c,problems:d}=await l({reports:n.operands,...e({config:n.get(`config`)})},o),f=t(o,n),m=u(c,f);o.stdout(m.text(n.get(`format`)??`markdown`)??``);let h=await Promise.all(n.getAll(`out`).map(e=>i(e,m.textFor(e)??``,o))),g=[...d,...h.flat()];return a(g,o),g.length>0||c.length===0?3:0}};export{m as comment};

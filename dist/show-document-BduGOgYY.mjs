@@ -1,1 +1,0 @@
-import{Ii as e,Pi as t,ar as n,zi as r}from"./read-BSwtH5-m.mjs";function i({renderers:e,format:r,files:i},a){let o=t(e,[r],i);return n(o,a),o.length===0}async function a(t,i,{renderers:a,format:o,files:s},c){let l=a.find(({id:e})=>e===o);c.stdout(l===void 0?``:e(t,l,c.page));let{problems:u}=await r(t,a,s,c);return n(u,c),u.length===0?i:3}export{a as n,i as t};

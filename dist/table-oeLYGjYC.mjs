@@ -1,0 +1,1 @@
+const e=e=>({head:e,align:`right`});export{e as t};
