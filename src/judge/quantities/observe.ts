@@ -151,11 +151,7 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
  */
 const usualTail = 0.414;
 
-/**
- * Lower bound of the noise: the sampling error of a quantile.
- *
- * @returns the standard deviation of its logarithm; 0 if it or the number of requests is unknown
- */
+/** Lower bound of the noise: the sampling error of a quantile, as a logarithm; 0 if it or the number of requests is unknown. */
 export function samplingError(comparison: Comparison, metric: Metric): number {
   const { past, candidateMeasurements } = comparison;
   const { id } = metric;
