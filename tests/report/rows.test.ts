@@ -6,7 +6,7 @@ import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
-import type { Finding } from '../../src/model/documents.js';
+import type { Finding, Report } from '../../src/model/documents.js';
 import { describeOne, runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
@@ -129,6 +129,20 @@ test('each scenario of a first run has one row with its own cases', () => {
     ['c'],
     ['d'],
   ]);
+});
+
+test('a whole run that got worse is certain, but not its cause', () => {
+  const worse = { limit: 380, verdict: 'regression', reason: 'flagrant', fails: true, severity: 4 } as const;
+  const shown = report(
+    ['a', 'b'].map((label) => finding({ label, was: 400, candidate: 200, ...worse })),
+    { outcome: 'failed', reasons: ['whole-run'] },
+  );
+  const shift = { metric: 'throughput', percent: -50, verdict: 'regression', cases: 2, controls: [] } as const;
+  const sayCertain = (one: Report): string => certaintyLine(chooseRows(one, plain).rows, one);
+  expect(sayCertain(shown)).toMatch(/^Certain: /);
+  expect(sayCertain({ ...shown, runShifts: [shift] })).toMatch(
+    /^Certain that it got worse, not that the change is the cause: /,
+  );
 });
 
 test('controls alone are counted in plain English', () => {

@@ -38,7 +38,11 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 const clearSeverity = 1.5;
 const clearCases = 3;
 
-const titles = { certain: 'Certain', likely: 'Likely' } as const;
+/** If the whole run is worse, either the machine or the change is the cause. */
+const titleCertain = ({ runShifts }: Report): string =>
+  runShifts.some(({ verdict }) => verdict === 'regression')
+    ? 'Certain that it got worse, not that the change is the cause'
+    : 'Certain';
 
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
@@ -49,8 +53,10 @@ export function describeDoubt(groups: readonly Group[]): string {
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
 
-const nameCertainty = (certainty: Certainty, groups: readonly Group[]): string =>
-  certainty === 'open' ? describeDoubt(groups).replace(/^o/, 'O') : titles[certainty];
+const nameCertainty = (certainty: Certainty, groups: readonly Group[], report: Report): string => {
+  if (certainty === 'open') return describeDoubt(groups).replace(/^o/, 'O');
+  return certainty === 'likely' ? 'Likely' : titleCertain(report);
+};
 
 /**
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
@@ -68,7 +74,7 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
       : ` for row${matching.length === 1 ? '' : 's'} ${listRows(matching.map(({ row }) => row))}`;
     const own = matching.map(({ group }) => group);
     const why = describeWhy(own, certainty, report);
-    return [`${nameCertainty(certainty, own)}${where}${why === '' ? '' : `: ${why}`}.`];
+    return [`${nameCertainty(certainty, own, report)}${where}${why === '' ? '' : `: ${why}`}.`];
   });
   return parts.join(' ');
 }
