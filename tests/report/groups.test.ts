@@ -205,7 +205,7 @@ test('a common effect of some labels of a scenario is one group, though other la
   const effect = new Set(['GET /a', 'GET /b', 'GET /c', 'GET /d']);
   const found = run(
     { scenarios: ['shop', 'pay'], labels: [...effect, 'GET /e', 'GET /f', 'GET /g'], users: ['5'] },
-    ({ scenario, label = '' }) => scenario === 'shop' && effect.has(label) && label !== 'GET /d',
+    ({ scenario, label }) => scenario === 'shop' && effect.has(label) && label !== 'GET /d',
   );
   const judged = found.map((own) => ({ ...own, ...(own.verdict === 'regression' && { group: 'throughput:3' }) }));
   const sizes = (findings: readonly Finding[]): readonly number[] =>
