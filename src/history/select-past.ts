@@ -111,10 +111,10 @@ const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(a.sta
  *
  * @param ownStart the start of the candidate, whose recorded run keeps it, so that it is not compared with itself
  */
-function placeByCommit(
+export function placeByCommit(
   runs: readonly Provenance[],
   positionOf: PositionOf,
-  ownStart: string | undefined,
+  ownStart?: string,
 ): ReadonlyMap<string, string> {
   const starts = new Map(runs.map((run) => [runKey(run), run.startedAt ?? '']));
   const newestFirst = runs

@@ -7,6 +7,7 @@ import type { HistoryLine } from '../../src/model/documents.js';
 import type { Trend } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { trend } from '../../src/commands/trend/trend.js';
+import { commit, project } from './_git.js';
 import { story, type Story } from './_story.js';
 
 const commitOf = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
@@ -334,5 +335,43 @@ describe('a trend', () => {
     expect(await freshWith(startOf(10))).toEqual([]);
     // A refused run is not added to the history.
     expect(await freshWith(startOf(50))).toEqual([]);
+  });
+});
+
+describe('an old commit that was measured again', () => {
+  const { write, at } = story();
+
+  test('stands in its place, so that nothing seems to have changed back', async () => {
+    project(at('bare.git'), at('clone'));
+    const commits = Array.from({ length: 24 }, (_, n) => commit(at('clone'), `change ${String(n)}`, '--allow-empty'));
+    const line = (n: number, day: number): string => {
+      const factor = (n >= 12 ? 1.4 : 1) * (1 + 0.01 * Math.sin(7 * day));
+      const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
+      const measurement = { scenario: 'shop', configuration: {}, metrics, samples: 1000 };
+      return JSON.stringify({
+        ...{ schemaVersion: 1, measurement },
+        provenance: { startedAt: startOf(day), commit: commits[n] },
+      });
+    };
+    const host = { ...nodeHost(), git: gitIn(at('clone')) };
+    const read = async (...again: readonly number[]) => {
+      const lines = [...commits.map((_, n) => line(n, n)), ...again.map((n, i) => line(n, 24 + i))];
+      write('again.ndjson', `${lines.join('\n')}\n`);
+      const found = await trend({ history: [at('again.ndjson')] }, host);
+      return {
+        runs: found.trend?.runs.map((run) => run.commit) ?? [],
+        changes: found.trend?.changes.map(({ metric, direction, after }) => [metric, direction, after.commit]),
+      };
+    };
+    const before = await read();
+    expect(before.changes).toEqual([
+      ['p99', 'worse', commits[12]],
+      ['throughput', 'worse', commits[12]],
+    ]);
+    const again = await read(3, 3, 5, 3, 3);
+    expect(again.changes).toEqual(before.changes);
+    const places = again.runs.map((id) => commits.indexOf(id ?? ''));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).toHaveLength(29);
   });
 });

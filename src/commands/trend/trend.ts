@@ -1,6 +1,7 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { readHistory } from '../../history/read-history.js';
+import { readHistory, type HistoryRead } from '../../history/read-history.js';
+import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable } from '../../model/exit-code.js';
@@ -8,7 +9,8 @@ import type { Finding, Problem, Provenance } from '../../model/documents.js';
 import type { Hindsight, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { historyOptions, readSettings, type GateRequest } from '../../config/settings.js';
+import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import type { Policy } from '../../config/policy.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
@@ -57,19 +59,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;
-  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
-  const columns = collectColumns(policy);
-  const newestRuns = collectNewestRuns(policy, accepts);
-  let undated = 0;
-  for await (const run of runs) {
-    if (run.provenance.startedAt === undefined) {
-      undated++;
-      continue;
-    }
-    const derived = deriveMetrics(run, policy).run;
-    columns.add(derived);
-    newestRuns.add(derived);
-  }
+  const { accepts, problems, undated, columns, newestRuns } = await readRuns(request, settings, host);
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   const read = columns.runs.length;
   if (read === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
@@ -98,6 +88,36 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ...{ exitCode: 0, trend: shown, problems: allProblems },
     ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
   };
+}
+
+/** Collects the runs, each in the place of its commit. */
+async function readRuns({ history }: TrendRequest, settings: Settings, host: Host) {
+  const read = () => readHistory(history, settings.readBaseline, settings.store, host);
+  const opened = await read();
+  const collected = await collect(opened, settings.policy);
+  const accepted = new Set(opened.accepts.map(({ from }) => from));
+  const moved = await findMoved(collected.columns.runs, accepted, host);
+  if (moved.size === 0) return { ...opened, ...collected };
+  const runs = readInPlace(async function* () {
+    yield* (await read()).runs;
+  }, moved);
+  return { ...opened, ...(await collect({ ...opened, runs }, settings.policy)) };
+}
+
+async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
+  const columns = collectColumns(policy);
+  const newestRuns = collectNewestRuns(policy, accepts);
+  let undated = 0;
+  for await (const run of runs) {
+    if (run.provenance.startedAt === undefined) {
+      undated++;
+      continue;
+    }
+    const derived = deriveMetrics(run, policy).run;
+    columns.add(derived);
+    newestRuns.add(derived);
+  }
+  return { columns, newestRuns, undated };
 }
 
 function toTrendDrifts(findings: readonly Finding[], runs: readonly Provenance[]): readonly TrendDrift[] {

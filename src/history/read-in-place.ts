@@ -1,0 +1,58 @@
+/** Runs of a history in the order of their commits: an old commit that was measured again stands where it would have at its time. */
+import { runKey } from '../cases/names.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { Provenance } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { Run } from '../model/run.js';
+import { findAncestry } from './ancestry.js';
+import { findRevision } from './commits.js';
+import { placeByCommit } from './select-past.js';
+
+/**
+ * Finds the runs that do not stand in the place of their commit on the default branch.
+ *
+ * @param accepted the starts of accepted runs, which stay: everything since counts for their level
+ * @returns by run when it counts as measured; empty if all stand in their places, or git does not know them
+ */
+export async function findMoved(
+  runs: readonly Provenance[],
+  accepted: ReadonlySet<string>,
+  host: Pick<Host, 'git' | 'context'>,
+): Promise<ReadonlyMap<string, string>> {
+  const commits = new Set(runs.flatMap(({ commit }) => commit ?? []));
+  if (commits.size < 2) return new Map();
+  const { defaultBranch } = host.context.place;
+  const tracked = defaultBranch && (await findRevision(`refs/remotes/origin/${defaultBranch}`, host));
+  const ancestry = await findAncestry(commits, tracked || 'HEAD', host);
+  const starts = placeByCommit(runs, ({ commit = '' }) => ancestry?.get(commit));
+  const places = runs.map((run) => [runKey(run), run.startedAt, starts.get(runKey(run))] as const);
+  return new Map(
+    places.flatMap(([key, before = '', start]) =>
+      start === before || start === undefined || accepted.has(before) ? [] : [[key, start]],
+    ),
+  );
+}
+
+/**
+ * Only the moved runs are kept in memory.
+ *
+ * @param read reads the history from its beginning, oldest run first
+ */
+export async function* readInPlace(
+  read: () => AsyncIterable<Run>,
+  moved: ReadonlyMap<string, string>,
+): AsyncGenerator<Run> {
+  const held: Run[] = [];
+  for await (const { provenance, measurements } of read()) {
+    const startedAt = moved.get(runKey(provenance));
+    if (startedAt !== undefined) held.push({ provenance: { ...provenance, startedAt }, measurements });
+  }
+  held.sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '', b.provenance.startedAt ?? ''));
+  for await (const run of read()) {
+    if (moved.has(runKey(run.provenance))) continue;
+    const { startedAt = '' } = run.provenance;
+    while (held[0] !== undefined && (held[0].provenance.startedAt ?? '') < startedAt) yield held.shift() as Run;
+    yield run;
+  }
+  yield* held;
+}
