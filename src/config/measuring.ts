@@ -16,10 +16,10 @@ const defaults = { pairs: 4, budget: '1h' };
 
 /**
  * @param reading the configuration whose commands are run
- * @param judging the configuration that limits pairs and time, unless it says nothing about measuring
+ * @param judging the configuration that limits pairs and time: that of the base of a change
  */
 export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
-  const { pairs, budget } = judging.measure ?? reading.measure ?? {};
+  const { pairs, budget } = judging.measure ?? {};
   const { build, run } = reading.measure ?? {};
   return {
     ...defined({ build: build?.trim() === '' ? undefined : build, run }),

@@ -236,7 +236,8 @@ export const casesRetired = defineProblem({
   code: 'cases-retired',
   level: 'warning',
   meaning: 'A pull request retires cases that it no longer measures.',
-  advice: 'Review the change to the configuration: it takes effect immediately, but never for a case that was measured.',
+  advice:
+    'Review the change to the configuration: it takes effect immediately, but never for a case that was measured.',
   message: (file: string, changes: readonly string[]) => ({
     place: { file },
     message: `This pull request retires what it no longer measures: ${shortList(changes)}.`,

@@ -252,6 +252,15 @@ export const sharedCheckName = defineProblem({
     `Another gate of this run already wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
 });
 
+export const checkNameUnsure = defineProblem({
+  code: 'check-name-unsure',
+  level: 'note',
+  meaning: 'The checks of a commit cannot be read, so another gate may have written one of the same name.',
+  advice: 'Give the job `checks: write`, which includes reading, or each gate its own `comment-key`.',
+  message: (name: string, why: string) =>
+    `Whether another gate of this run wrote the check ${quote(name)} too, and hides behind this one, could not be read: ${why}.`,
+});
+
 export const pullRequestUnknown = defineProblem({
   code: 'pull-request-unknown',
   level: 'warning',

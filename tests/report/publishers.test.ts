@@ -254,6 +254,27 @@ describe('nothing was judged', () => {
   });
 });
 
+test('a check says that another gate may have written one of the same name, if checks cannot be read', async () => {
+  const written: string[] = [];
+  const { host } = world();
+  const refusal = { kind: 'refused', why: '403 Forbidden' } as const;
+  const forge = {
+    commit: () => {
+      throw new Error('not here');
+    },
+    checkWriters: () => Promise.resolve({ refusal }),
+    check: ({ name }: { readonly name: string }) => Promise.resolve({ value: written.push(name) }),
+  };
+  const inRun = {
+    ...host,
+    forge,
+    context: { subject: {}, change: { kind: 'none' }, run: { id: '42' }, place: {} },
+  } as unknown as Host;
+  const problems = await checkRun('load').publish(reportRenderings(reports.slower, inRun), inRun);
+  expect(problems).toEqual([expect.objectContaining({ code: 'check-name-unsure', level: 'note' })]);
+  expect(written).toEqual(['Guardband: load']);
+});
+
 test('does nothing outside a job', async () => {
   const { host } = world();
   const bare = { ...host, job: undefined } as unknown as Host;

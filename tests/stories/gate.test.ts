@@ -55,14 +55,16 @@ function team(config = "run: 'node load.mjs {version} {out}'") {
     write('factors.json', JSON.stringify(factors));
     return commit(folder, 'A version', '--allow-empty');
   };
-  const start = (...argv: readonly string[]) =>
+  const startIn = (environment: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
     spawn(process.execPath, [builtProduct().cli, ...argv], {
       cwd: folder,
-      env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '' },
+      env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '', ...environment },
       stdio: 'pipe',
     });
-  const run = async (...argv: readonly string[]): Promise<Ended> => {
-    const child = start(...argv);
+  const start = (...argv: readonly string[]) => startIn({}, ...argv);
+  const run = async (...argv: readonly string[]): Promise<Ended> => runIn({}, ...argv);
+  const runIn = async (environment: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<Ended> => {
+    const child = startIn(environment, ...argv);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (piece) => (stdout += String(piece)));
     child.stderr.on('data', (piece) => (stderr += String(piece)));
@@ -82,6 +84,7 @@ function team(config = "run: 'node load.mjs {version} {out}'") {
     version,
     start,
     run,
+    runIn,
     report: (): Report => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report,
     log: (): readonly string[] =>
       existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [],
@@ -142,6 +145,39 @@ describe('a repository without a history', () => {
     project.version({ ...equal, 'GET /new': { factor: 3 } });
     const { exitCode, stdout } = await project.run('gate', '--base', 'HEAD~4');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('GET /new')]);
+  });
+});
+
+describe('a change', () => {
+  const project = team();
+  const { folder, write } = project;
+
+  test('cannot choose its judge: labels, pairs and budget are those of its base', async () => {
+    const base = project.version(equal);
+    const own = readFileSync(join(folder, 'guardband.yml'), 'utf8').replace('pairs: 4', 'pairs: 1');
+    write('guardband.yml', `${own.replace('10m', '1h')}labels: {exclude: ['POST /orders']}\nmetrics: {p50: report}\n`);
+    project.version(slower);
+    const { exitCode, stdout } = await project.run('gate', '--target', base, '--out', 'report.json');
+    expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/POST \/orders.*not measured/)]);
+    expect(stdout).toContain('changes how it is judged');
+    expect(project.report().gate).toMatchObject({ mostPairs: 4, budgetMs: 600_000 });
+  });
+
+  test('cannot choose the number of pairs where its base has a configuration without any', async () => {
+    write('guardband.yml', 'version: 1\n');
+    const base = project.version(equal);
+    write('guardband.yml', "measure: {run: 'node load.mjs {version} {out}', pairs: 1, budget: 10m}\n");
+    project.version(slower);
+    const { exitCode } = await project.run('gate', '--target', base, '--out', 'report.json');
+    expect(exitCode).toBe(1);
+    expect(project.report().gate).toMatchObject({ mostPairs: 4, budgetMs: 3_600_000 });
+  });
+
+  test('that names no target is not judged where its own rules must not judge', async () => {
+    const environment = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'workflow_dispatch', GITHUB_REF: 'refs/heads/x' };
+    const { exitCode, stderr, stdout } = await project.runIn(environment, 'gate', '--config-from', 'base');
+    expect([exitCode, project.log().length]).toEqual([3, expect.any(Number)]);
+    expect(stdout + stderr).toMatch(/nothing was judged/i);
   });
 });
 

@@ -37,7 +37,10 @@ export async function judgeMeasuredPairs(
     source,
     notes,
   } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
-  const [head, before] = [await readSide(sides.head, asked, host), await readSide(sides.base, asked, host)];
+  // A change that excludes a label does not remove it from its base: there it is missing.
+  const labels = source?.absent === true ? asked.read.labels : asked.readBaseline.labels;
+  const ofBase = { ...asked, read: { ...asked.read, labels } };
+  const [head, before] = [await readSide(sides.head, asked, host), await readSide(sides.base, ofBase, host)];
   const problems = distinct([...head.problems, ...before.problems, ...notes]);
   const [first] = head.candidates;
   if (first === undefined || before.runs.length < sides.base.length || head.runs.length < sides.head.length)

@@ -141,9 +141,7 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
  */
 function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(judged: readonly Judged[]): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
-  const worse = judged
-    .filter(({ blamed, band }) => blamed.mean >= band)
-    .sort((a, b) => share(b) - share(a));
+  const worse = judged.filter(({ blamed, band }) => blamed.mean >= band).sort((a, b) => share(b) - share(a));
   const clear = worse.filter(({ evidence }) => evidence >= 1 / pairSettings.alpha);
   const named = [...(clear.length > 0 ? clear : worse.slice(0, 1))];
   const slower = worse.filter(

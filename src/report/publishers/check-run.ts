@@ -1,10 +1,11 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import type { Problem } from '../../model/documents.js';
 import type { Forge } from '../../model/forge.js';
+import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
 import { foreignLead } from './shared/foreign-lead.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
-import { noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 
 /**
  * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
@@ -22,7 +23,8 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const { run, attempt, gate } = describeWriter(published, context);
     const wanted = `Guardband: ${key}`;
     const ofRun = `${run ?? ''}.${String(attempt ?? 1)}`;
-    const name = run === undefined ? wanted : await findName(wanted, ofRun, gate, forge);
+    const { name, problems } =
+      run === undefined ? { name: wanted, problems: [] } : await findName(wanted, ofRun, gate, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name,
@@ -34,10 +36,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
         annotations: parseAnnotations(published),
       }),
     );
-    return [
-      ...('refusal' in answer ? [noCheckRun(answer.refusal.why)] : []),
-      ...(name === wanted ? [] : [sharedCheckName(wanted, name)]),
-    ];
+    return [...('refusal' in answer ? [noCheckRun(answer.refusal.why)] : []), ...problems];
   },
 });
 
@@ -45,15 +44,20 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
 const maxNames = 20;
 
 /** A name that no other gate of this run has taken: a later check of the same name would hide the other one. */
-async function findName(wanted: string, ofRun: string, gate: string, forge: Forge): Promise<string> {
+async function findName(
+  wanted: string,
+  ofRun: string,
+  gate: string,
+  forge: Forge,
+): Promise<{ readonly name: string; readonly problems: readonly Problem[] }> {
   for (let n = 1; n <= maxNames; n++) {
     const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
     const writers = await forge.checkWriters(name);
-    // Without permission to read checks, there is no other name to prefer.
-    if ('refusal' in writers) return wanted;
-    if (!writers.value.some((writer) => writer.startsWith(`${ofRun} `) && writer !== `${ofRun} ${gate}`)) return name;
+    if ('refusal' in writers) return { name, problems: [checkNameUnsure(name, writers.refusal.why)] };
+    if (!writers.value.some((writer) => writer.startsWith(`${ofRun} `) && writer !== `${ofRun} ${gate}`))
+      return { name, problems: n === 1 ? [] : [sharedCheckName(wanted, name)] };
   }
-  return wanted;
+  return { name: wanted, problems: [] };
 }
 
 export const checkRunKind: PublisherKind = {
