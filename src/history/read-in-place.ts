@@ -41,7 +41,7 @@ export async function findMoved(
 export async function* readInPlace(
   read: () => AsyncIterable<Run>,
   moved: ReadonlyMap<string, string>,
-): AsyncGenerator<Run> {
+): AsyncGenerator<Run, void, undefined> {
   const held: Run[] = [];
   for await (const { provenance, measurements } of read()) {
     const startedAt = moved.get(runKey(provenance));
