@@ -4,7 +4,7 @@ import type { CaseErrors, CountedError, Measurement } from '../model/documents.j
 import type { Pair } from '../model/run.js';
 
 /** The maximum number of errors per case in a report. */
-const mostErrors = 3;
+const maxErrors = 3;
 
 /**
  * The errors of each case of this run with a known code or message. An error of the run is also listed with a count of 0
@@ -16,7 +16,7 @@ export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
   return cases.flatMap(({ key, listed, present, earlier, isComplete, others }): readonly CaseErrors[] => {
     const gone = [...ofRun].filter(([id]) => !present.has(id) && (earlier.has(id) || isComplete === false));
     const errors = [...listed, ...gone.map(([id, error]) => [id, { ...error, count: 0 }] as const)]
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map(([id, error]) => ({
         ...error,
         ...defined({ before: earlier.get(id)?.count ?? (isComplete === true ? 0 : undefined) }),
@@ -26,7 +26,7 @@ export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
 }
 
 /** The largest number of errors of a case that the schema of reports permits. */
-const mostListed = 32;
+const maxListed = 32;
 
 interface CountedCase {
   readonly key: string;
@@ -51,7 +51,7 @@ function countErrors(pair: Pair): CountedCase {
   const sorted = [...present.entries()].sort(
     ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
   );
-  const listed = sorted.slice(0, mostErrors);
+  const listed = sorted.slice(0, maxErrors);
   const sum = listed.reduce((total, [, { count }]) => total + count, 0);
   return {
     key: pair.case.key,

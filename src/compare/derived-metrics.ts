@@ -15,9 +15,9 @@ import { matchesWhere } from '../cases/patterns.js';
 /** Throughput within this share of its maximum counts as the maximum, because noise decides which equal value is highest. */
 const flatShare = 0.05;
 /** A curve needs at least this many loads to have a knee. */
-const fewestLoads = 3;
+const minLoads = 3;
 /** In percent. Above this error rate, throughput and response times describe the failures. */
-const mostErrors = metricById.get('errorPercent')?.cap ?? Infinity;
+const maxErrors = metricById.get('errorPercent')?.cap ?? Infinity;
 
 /** A case of the run with one value, the median of its repetitions. */
 interface Point {
@@ -63,14 +63,14 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
 }
 
 /** The range that Little's law allows: there are about as many requests in flight as users. */
-const plausible = { least: 0.9, most: 1.1 };
+const plausible = { min: 0.9, max: 1.1 };
 
 /** Finds the cases whose value of Little's law is far from 1. */
 export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, number> =>
   new Map(
     measurements
       .map((measurement) => [nameCase(measurement).key, midpoint(measurement.metrics['littlesLaw'])] as const)
-      .filter(([, value]) => value < plausible.least || value > plausible.most),
+      .filter(([, value]) => value < plausible.min || value > plausible.max),
   );
 
 type Kind = (measurements: readonly Measurement[], derivation: Derivation, known: MetricTable) => readonly Point[];
@@ -124,7 +124,7 @@ function deriveAlongAxis(
 }
 
 function knee(curve: readonly Load[]): number | undefined {
-  if (curve.length < fewestLoads) return undefined;
+  if (curve.length < minLoads) return undefined;
   const highest = Math.max(...curve.map(({ value }) => value));
   return curve.find(({ value }) => value >= highest * (1 - flatShare))?.load;
 }
@@ -162,7 +162,7 @@ function listPoints(
   const metric = known.byId.get(of);
   if (metric === undefined) return [];
   const sound = all.filter(
-    (measurement) => Number.isFinite(readNumber(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,
+    (measurement) => Number.isFinite(readNumber(measurement, metric)) && readErrorPercent(measurement) <= maxErrors,
   );
   return [...groupBy(sound, (measurement) => nameCase(measurement).key).values()]
     .flatMap((alike) => {

@@ -44,6 +44,6 @@ export function readFinerMedian(measurement: Measurement, metric: Metric): Value
 
 /** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
 export function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
-  const most = numericValue(measurement, 'max');
-  return Number.isInteger(Number.isNaN(most) ? numericValue(measurement, id) : most);
+  const max = numericValue(measurement, 'max');
+  return Number.isInteger(Number.isNaN(max) ? numericValue(measurement, id) : max);
 }

@@ -6,20 +6,20 @@ import type { Measurement } from '../model/documents.js';
  * Users who wait for a slower label request the others less often. A loss below this part of the tolerance band stays within
  * it, also in later runs.
  */
-export const leastSharedLoss = 0.5;
+export const minSharedLoss = 0.5;
 
 /** Before a change, the usual throughput of a loop is that of so many earlier runs. */
 export const newestBefore = 5;
 
 /** The requests, and the throughputs, of labels of one loop differ by less than this factor. */
-const mostDifference = 1.1;
+const maxDifference = 1.1;
 
 /**
  * Whether two labels are requested equally often. Not if one of the values is unknown.
  *
  * @param a the requests of one label, or its throughput; `b` is that of the other
  */
-export const areEquallyFrequent = (a: number, b: number, factor = mostDifference): boolean =>
+export const areEquallyFrequent = (a: number, b: number, factor = maxDifference): boolean =>
   a <= factor * b && b <= factor * a;
 
 /** The time of all requests of a measurement in milliseconds; NaN if their number or their mean is unknown. */

@@ -6,7 +6,7 @@ import type { Pair } from '../model/run.js';
 import { assignLevels } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import type { PairedCases } from './pair-cases.js';
-import { fewestNoiseRuns } from './usable-past.js';
+import { minNoiseRuns } from './usable-past.js';
 
 /**
  * Adds the newest other runs, each on its level, to the pairs that have a selected run. The indices of all runs are then those of
@@ -36,6 +36,6 @@ export function addNoiseRuns(
 
 /** The number of other runs of the case that has most; undefined without any that count. */
 export function countNoiseRuns(pairs: readonly Pair[]): number | undefined {
-  const most = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
-  return most < fewestNoiseRuns ? undefined : most;
+  const max = Math.max(0, ...pairs.map(({ noise = [] }) => new Set(noise.map(({ run }) => run)).size));
+  return max < minNoiseRuns ? undefined : max;
 }

@@ -5,16 +5,15 @@ import { groupBy } from '../lang/group-by.js';
 import { leaveOutMedian } from '../stats/leave-out-median.js';
 
 /** With fewer cases, a shift of the run cannot be distinguished from a change of a case. */
-export const fewestCases = 3;
+export const minCases = 3;
 
 /** The reference cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
 export type Reference = 'controls' | 'others' | 'all';
 
-const fewestReferences = 2;
+const minReferences = 2;
 
 /** Whether enough reference cases remain without those of the scenario itself. */
-const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
-  cases - casesOfScenario >= fewestReferences;
+const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean => cases - casesOfScenario >= minReferences;
 
 /** The data from which the reference is chosen. */
 export interface ShiftCase {
@@ -61,6 +60,6 @@ function chooseReference(
   scenarios: readonly (readonly unknown[])[],
 ): Reference {
   if (cases.some(({ isControl }) => isControl)) return 'controls';
-  const most = largest(scenarios.map(({ length }) => length));
-  return hasOtherScenarios(cases.length, most) ? 'others' : 'all';
+  const max = largest(scenarios.map(({ length }) => length));
+  return hasOtherScenarios(cases.length, max) ? 'others' : 'all';
 }

@@ -14,7 +14,7 @@ const shorter = 0.8;
 /** The duration or the number of requests of past runs varies by less than this if the test plan fixes it. */
 const fixedSpread = 0.02;
 /** The fewest past runs that show what the test plan fixes. */
-const fewestRuns = 3;
+const minRuns = 3;
 
 /** Notes that the candidate's test was shorter than the baseline's, or excluded a different warm-up. */
 export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
@@ -29,7 +29,8 @@ function describeShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   return worst === undefined ? [] : [measuredShorter(worst, shown.length - 1)];
 }
 
-const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.min(ms / usualMs, samples / usual);
+const shareOf = ({ ms, usualMs, samples, usualSamples }: ShorterTest): number =>
+  Math.min(ms / usualMs, samples / usualSamples);
 
 /**
  * Finds the load tests that were shorter than usual. A plan that runs for a fixed time makes fewer requests if the service is
@@ -40,28 +41,28 @@ const shareOf = ({ ms, usualMs, samples, usual }: ShorterTest): number => Math.m
 export function findShorterTests(pairs: readonly Pair[]): readonly ShorterTest[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));
   return [...tests].flatMap(([key, ofTest]) => {
-    const [most] = ofTest.map(measureLength).sort((a, b) => (b.usual || 0) - (a.usual || 0));
-    if (most === undefined) return [];
-    const { ms, usualMs, samples, usual, newest, isTimeFixed, areRequestsFixed } = most;
-    const isLess = (share: number) => ({ time: ms < share * usualMs, requests: samples < share * usual });
+    const [max] = ofTest.map(measureLength).sort((a, b) => (b.usualSamples || 0) - (a.usualSamples || 0));
+    if (max === undefined) return [];
+    const { ms, usualMs, samples, usualSamples, newest, isTimeFixed, areRequestsFixed } = max;
+    const isLess = (share: number) => ({ time: ms < share * usualMs, requests: samples < share * usualSamples });
     const { time, requests } = isLess(shorter);
     const isShorter =
-      isTimeFixed === areRequestsFixed ? time && requests : isTimeFixed ? time && samples < usual : requests;
+      isTimeFixed === areRequestsFixed ? time && requests : isTimeFixed ? time && samples < usualSamples : requests;
     const much = isLess(muchShorter);
     // After a deliberate change of the plan, the newest run is as short.
     const isAlsoNew = !(ms >= muchShorter * newest.ms) && !(samples >= muchShorter * newest.samples);
     const isMuch = much.time && much.requests && isAlsoNew;
-    return isShorter ? [{ key, ms, usualMs, samples, usual, isMuch }] : [];
+    return isShorter ? [{ key, ms, usualMs, samples, usualSamples, isMuch }] : [];
   });
 }
 
 function measureLength({ candidate, history }: Pair) {
   const past = history.map(({ measurement }) => measurement);
-  const usual = middleTest(past);
+  const usualSamples = middleTest(past);
   const { ms, samples } = middleTest(candidate);
   const newestRun = history.at(-1)?.run;
   return {
-    ...{ usualMs: usual.ms, ms, usual: usual.samples, samples },
+    ...{ usualMs: usualSamples.ms, ms, usualSamples: usualSamples.samples, samples },
     newest: middleTest(history.filter(({ run }) => run === newestRun).map(({ measurement }) => measurement)),
     isTimeFixed: isFixed(past.map(({ durationMs }) => durationMs)),
     areRequestsFixed: isFixed(past.map((measurement) => measurement.samples)),
@@ -71,12 +72,9 @@ function measureLength({ candidate, history }: Pair) {
 /** Whether past values are so similar that the test plan must fix them. */
 function isFixed(values: readonly (number | undefined)[]): boolean {
   const known = values.filter((value) => value !== undefined);
-  if (known.length < fewestRuns) return false;
-  const [least, most] = known.reduce(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [Infinity, 0],
-  );
-  return most - least <= fixedSpread * most;
+  if (known.length < minRuns) return false;
+  const [min, max] = known.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, 0]);
+  return max - min <= fixedSpread * max;
 }
 
 const durations = new Sample();

@@ -41,7 +41,7 @@ export function selectUsablePast(
   const looked: Look = {
     metric,
     methods,
-    mostErrors: usualErrors + brokenRunPoints,
+    maxErrors: usualErrors + brokenRunPoints,
     readPast,
   };
   const { usable: level, ...found } = selectFrom(history, looked);
@@ -53,13 +53,13 @@ interface Look {
   readonly metric: Metric;
   /** The methods of the percentiles of the run under test. */
   readonly methods: readonly PercentileMethod[];
-  readonly mostErrors: number;
+  readonly maxErrors: number;
   readonly readPast: typeof readComparable;
 }
 
 function selectFrom(
   history: readonly PairedMeasurement[],
-  { metric, methods, mostErrors, readPast }: Look,
+  { metric, methods, maxErrors, readPast }: Look,
 ): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
   let measuredBefore = false;
   let sameMethod = false;
@@ -74,7 +74,7 @@ function selectFrom(
     const hasMethod = isMeasured && agreesWithAll(methods, measurement);
     measuredBefore ||= isMeasured;
     sameMethod ||= hasMethod;
-    if (hasMethod && isRecorded(value, metric) && !(readErrorPercent(measurement) > mostErrors)) {
+    if (hasMethod && isRecorded(value, metric) && !(readErrorPercent(measurement) > maxErrors)) {
       values[count++] = value;
       sources?.push(source);
     } else sources ??= history.slice(0, i);
@@ -88,11 +88,11 @@ function selectFrom(
 }
 
 /** Fewer other runs do not show how much a case varies. */
-export const fewestNoiseRuns = 3;
+export const minNoiseRuns = 3;
 
 /** Selected runs are segment 0. The others are on levels of their own, so that whatever changed since does not count. */
 function addNoise(level: UsablePast, noise: UsablePast, { scale }: Metric): UsablePast {
-  const isEnough = level.values.length > 0 && new Set(noise.runs).size >= fewestNoiseRuns;
+  const isEnough = level.values.length > 0 && new Set(noise.runs).size >= minNoiseRuns;
   if (scale !== 'ratio' || !isEnough || !isPlain(level) || !isPlain(noise)) return level;
   const parts = [level, noise].map((part, k) =>
     part.values.map((value, i) => ({

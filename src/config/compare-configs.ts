@@ -102,15 +102,15 @@ function compareLists(key: string, base: readonly unknown[], head: readonly unkn
 }
 
 function subtract<T>(list: readonly T[], others: readonly unknown[]): readonly T[] {
-  const left = [...others];
+  const unmatched = [...others];
   return list.filter((entry) => {
-    const position = left.findIndex((other) => isDeepStrictEqual(other, entry));
-    if (position !== -1) left.splice(position, 1);
+    const position = unmatched.findIndex((other) => isDeepStrictEqual(other, entry));
+    if (position !== -1) unmatched.splice(position, 1);
     return position === -1;
   });
 }
 
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 const toChange = (key: string, base: unknown, head: unknown): ConfigChange => ({
   key,
@@ -120,5 +120,5 @@ const toChange = (key: string, base: unknown, head: unknown): ConfigChange => ({
 
 function formatValue(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters - 3)}...` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters - 3)}...` : text;
 }

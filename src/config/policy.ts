@@ -150,12 +150,12 @@ function findUnknownMetrics(
 }
 
 /** A longer list of problems would not help, and describing a hundred thousand of them takes a while. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** @param describe one function for each problem, because finding the closest correct name takes long */
 const describeFirst = (describe: readonly (() => Problem)[], file: string): Problem[] => {
-  const more = describe.length - mostProblems;
-  const problems = describe.slice(0, mostProblems).map((describeOne) => describeOne());
+  const more = describe.length - maxProblems;
+  const problems = describe.slice(0, maxProblems).map((describeOne) => describeOne());
   return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
 };
 

@@ -9,7 +9,7 @@ import type { RetainRuns } from '../model/store.js';
 import { isSegment } from './segment-names.js';
 import { parseLine } from './segments.js';
 import { openStore } from './stores/index.js';
-import { sweep } from './sweep.js';
+import { streamHistory } from './stream-history.js';
 
 /** The number of measurements that are read before those that are not needed are dropped. */
 const mostAtOnce = 50_000;
@@ -29,7 +29,7 @@ export async function findMissingLevels(
   const recent: PastMeasurement[] = [];
   let [archived, levels]: [readonly PastMeasurement[], readonly KeptLevel[]] = [[], []];
   let most = mostAtOnce;
-  for await (const { file, text = await host.readText(file) } of sweep(opened, problems)) {
+  for await (const { file, text = await host.readText(file) } of streamHistory(opened, problems)) {
     const lines = (text ?? '').split('\n').map(parseLine);
     const entries = lines.flatMap(({ entry }) => entry ?? []);
     accepts.push(...lines.flatMap(({ accept }) => accept ?? []));

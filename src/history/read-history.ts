@@ -13,7 +13,7 @@ import { joinTags } from './join-tags.js';
 import { layoutFile } from './layout.js';
 import { isSegment, toSegmentTime } from './segment-names.js';
 import { isHistoryFile } from './stores/ndjson.js';
-import { sweep } from './sweep.js';
+import { streamHistory } from './stream-history.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
 
@@ -75,7 +75,7 @@ async function* mergeRuns(
   problems: Problem[],
 ): AsyncGenerator<Run, void, undefined> {
   const unsettled = new Map<string, OpenRun>();
-  for await (const { file, text, settled } of sweep(opened, problems)) {
+  for await (const { file, text, settled } of streamHistory(opened, problems)) {
     for (const { provenance, measurements } of await read(file, text)) {
       const key = measuredRunKey(provenance);
       const known = unsettled.get(key) ?? { provenance, past: [] };

@@ -4,14 +4,14 @@ import type { Problem } from '../model/documents.js';
 import type { StoredFiles } from '../model/store.js';
 import { isSegment } from './segment-names.js';
 import { openStore } from './stores/index.js';
-import { sweep } from './sweep.js';
+import { streamHistory } from './stream-history.js';
 
 /** Reads the recent runs, and the runs of segments that have a tag. */
 export async function readReleases(store: string, host: Host): Promise<StoredFiles> {
   const opened = await openStore(store, host);
   const problems: Problem[] = [...(opened.problems ?? [])];
   const texts = new Map<string, string>();
-  for await (const { file, text = (await host.readText(file)) ?? '' } of sweep(opened, problems)) {
+  for await (const { file, text = (await host.readText(file)) ?? '' } of streamHistory(opened, problems)) {
     const kept = isSegment(file) ? keepTagged(text) : text;
     if (kept !== '') texts.set(file, kept);
   }

@@ -25,7 +25,7 @@ import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 
 /** The number of equal values from which two results count as the same result. */
-const fewestEqual = 3;
+const minEqual = 3;
 
 /**
  * Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict.
@@ -138,7 +138,7 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
     if (own !== other && (typeof own === 'number' || JSON.stringify(own) !== JSON.stringify(other))) return false;
     if (own !== 0) nonTrivial++;
   }
-  return nonTrivial >= fewestEqual;
+  return nonTrivial >= minEqual;
 }
 
 /**

@@ -54,6 +54,6 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
 
 /** A measured range must be completely inside the allowed one. */
 function isInside(value: Value, { low, high, closed }: Range): boolean {
-  const [least, most] = typeof value === 'number' ? [value, value] : [value.low, value.high];
-  return closed ? least >= low && most <= high : least > low && most < high;
+  const [min, max] = typeof value === 'number' ? [value, value] : [value.low, value.high];
+  return closed ? min >= low && max <= high : min > low && max < high;
 }

@@ -216,7 +216,7 @@ function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean
 }
 
 /** The fewest past runs that show how noisy a case is. */
-const fewestRuns = 3;
+const minRuns = 3;
 
 /**
  * Whether a value is too uncertain to be judged. A suspect counts as well: a change that is too uncertain to be judged becomes
@@ -224,7 +224,7 @@ const fewestRuns = 3;
  */
 const isUncertain = ({ verdict, reason, noise }: Finding): boolean =>
   verdict === 'suspect'
-    ? reason !== 'drift' && (noise?.runs ?? 0) >= fewestRuns
+    ? reason !== 'drift' && (noise?.runs ?? 0) >= minRuns
     : verdict === 'inconclusive' && (reason === 'too-noisy' || reason === 'few-samples');
 
 /**

@@ -3,7 +3,7 @@ import { groupBy } from '../lang/group-by.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
 /** With fewer controls, the shift of a second run cannot be estimated. */
-export const fewestControls = 3;
+export const minControls = 3;
 
 /**
  * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
@@ -24,7 +24,7 @@ export function planRerun(findings: readonly Finding[]): Rerun {
   );
   return {
     suspects: suspects.map(({ name }) => name),
-    controls: [...declared, ...others].slice(0, fewestControls).map(({ name }) => name),
+    controls: [...declared, ...others].slice(0, minControls).map(({ name }) => name),
   };
 }
 

@@ -186,7 +186,7 @@ export interface ShorterTest {
   readonly key: string;
   readonly usualMs: number;
   readonly ms: number;
-  readonly usual: number;
+  readonly usualSamples: number;
   readonly samples: number;
   /** Whether time and requests are less than half of the usual ones. */
   readonly isMuch: boolean;
@@ -199,8 +199,8 @@ export const measuredShorter = defineProblem({
   meaning: 'The test was shorter than usual: much, or (note) by more than a fifth.',
   advice:
     'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
-  message: ({ key, usualMs, ms, usual, samples, isMuch }: ShorterTest, more: number) => ({
-    message: `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+  message: ({ key, usualMs, ms, usualSamples, samples, isMuch }: ShorterTest, more: number) => ({
+    message: `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usualSamples))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
     level: isMuch ? 'warning' : 'note',
   }),
 });

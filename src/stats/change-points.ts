@@ -3,7 +3,7 @@ import { normalScores } from './normal-scores.js';
 import { crossings } from './separated.js';
 
 /** The minimum number of values of a level: fewer at either end could be an outage of a few nights. */
-const fewest = { atEnd: 4, between: 3 };
+const minLength = { atEnd: 4, between: 3 };
 /** The smallest level change, as a log ratio (2.5 %). Discarding history for a smaller one costs more than it gains. */
 export const smallestStep = Math.log(1.025);
 /**
@@ -17,7 +17,7 @@ const standsOut = { sigmas: 3, values: 8 };
  * so no single split shows it. Two changes are one such episode, four are two, six are three.
  */
 const searches = [1, 2, 4, 6];
-const mostChanges = 6;
+const maxChanges = 6;
 /**
  * The F of an analysis of variance that shows a number of changes is this number for each change and one more. It is exceeded by
  * 0.3 % of random orders of 20 to 128 values, whatever the number of changes.
@@ -55,7 +55,7 @@ const divide = (values: readonly number[], changes: readonly number[]): readonly
 
 function findChanges(values: readonly number[], tolerance: number): readonly number[] {
   const { length } = values;
-  if (length < 2 * fewest.atEnd) return [];
+  if (length < 2 * minLength.atEnd) return [];
   if (length <= longest) return partition(values, searches, tolerance);
   const split = partition(values, [1], tolerance);
   if (split.length > 0) return split;
@@ -69,20 +69,16 @@ function findChanges(values: readonly number[], tolerance: number): readonly num
 /** The first number of changes that is significant. */
 function partition(values: readonly number[], numbers: readonly number[], tolerance: number): readonly number[] {
   const crossed = crossings(values);
-  if (
-    crossed.length > 0 &&
-    crossed.length <= mostChanges &&
-    dropShort(crossed, values.length).length === crossed.length
-  )
+  if (crossed.length > 0 && crossed.length <= maxChanges && dropShort(crossed, values.length).length === crossed.length)
     return dropSmallSteps(values, crossed, tolerance);
   const n = values.length;
   const total = addScores(values);
   let known = 0;
   for (const changes of numbers) {
-    if (n < 2 * fewest.atEnd + (changes - 1) * fewest.between) return [];
+    if (n < 2 * minLength.atEnd + (changes - 1) * minLength.between) return [];
     for (; known < changes - 1; known++) explainUpTo(known + 1);
     lastChange(n, changes);
-    const f = ((n - 1 - changes) * mostExplained) / Math.max(total - mostExplained, 0);
+    const f = ((n - 1 - changes) * maxExplained) / Math.max(total - maxExplained, 0);
     if (!(f > critical * (changes + 1))) {
       // Hardly any history has even a trace of an episode.
       if (changes === 2 && f < traceOfEpisodes) return [];
@@ -97,8 +93,8 @@ function partition(values: readonly number[], numbers: readonly number[], tolera
 /** Removes the changes to levels that are too short. */
 const dropShort = (changes: readonly number[], n: number): readonly number[] =>
   changes.filter((index, i) => {
-    const isLong = (changes[i + 1] ?? n) - index >= (i === changes.length - 1 ? fewest.atEnd : fewest.between);
-    return isLong && index >= fewest.atEnd;
+    const isLong = (changes[i + 1] ?? n) - index >= (i === changes.length - 1 ? minLength.atEnd : minLength.between);
+    return isLong && index >= minLength.atEnd;
   });
 
 /**
@@ -118,16 +114,16 @@ function dropSmallSteps(values: readonly number[], changes: readonly number[], t
   );
 }
 
-function dropSmallest(values: readonly number[], changes: readonly number[], least: number): readonly number[] {
+function dropSmallest(values: readonly number[], changes: readonly number[], minStep: number): readonly number[] {
   const levels = divide(values, changes).map(median);
   const steps = changes.map((_, i) => Math.abs((levels[i + 1] ?? 0) - (levels[i] ?? 0)));
   const smallest = Math.min(...steps);
-  if (smallest > least) return changes;
+  if (smallest > minStep) return changes;
   const dropped = steps.indexOf(smallest);
   return dropSmallest(
     values,
     changes.filter((_, i) => i !== dropped),
-    least,
+    minStep,
   );
 }
 
@@ -146,7 +142,7 @@ let sums = new Float64Array(longest + 1);
 let places = new Uint32Array(longest);
 let placeCount = 0;
 /** The largest variance that changes explain before each index: one change in the first list, two in the next, and so on. */
-const explained = Array.from({ length: mostChanges - 1 }, () => new Float64Array(longest + 1));
+const explained = Array.from({ length: maxChanges - 1 }, () => new Float64Array(longest + 1));
 
 /** @returns the sum of the squared scores; their mean is 0 */
 function addScores(values: readonly number[]): number {
@@ -161,7 +157,7 @@ function addScores(values: readonly number[]): number {
     total += score * score;
     sums[i + 1] = (sums[i] ?? 0) + score;
     const isSignChange = i > 0 && score > 0 !== (scores[i - 1] ?? 0) > 0;
-    if (isSignChange || i === fewest.atEnd || i === n - fewest.atEnd) places[placeCount++] = i;
+    if (isSignChange || i === minLength.atEnd || i === n - minLength.atEnd) places[placeCount++] = i;
   }
   return total;
 }
@@ -169,17 +165,17 @@ function addScores(values: readonly number[]): number {
 /** Fills the list of a number of changes from the list before it. */
 function explainUpTo(changes: number): void {
   const list = explained[changes - 1] ?? sums;
-  const first = fewest.atEnd + changes * fewest.between;
+  const first = minLength.atEnd + changes * minLength.between;
   for (let i = 0; i < placeCount; i++) {
     const end = places[i] ?? 0;
     if (end < first) continue;
-    lastChange(end, changes, fewest.between);
-    list[end] = mostExplained;
+    lastChange(end, changes, minLength.between);
+    list[end] = maxExplained;
   }
 }
 
 /** What the changes that lastChange found explain. */
-let mostExplained = 0;
+let maxExplained = 0;
 
 /**
  * Where the last of some changes explains most of the scores before an index. A plain loop, because every case of a wide matrix
@@ -187,24 +183,24 @@ let mostExplained = 0;
  *
  * @param after the number of values after it
  */
-function lastChange(end: number, changes: number, after = fewest.atEnd): number {
+function lastChange(end: number, changes: number, after = minLength.atEnd): number {
   const before = explained[changes - 2] ?? sums;
   const isFirst = changes === 1;
   const whole = sums[end] ?? 0;
-  const first = fewest.atEnd + (changes - 1) * fewest.between;
-  let [best, most] = [0, -Infinity];
+  const first = minLength.atEnd + (changes - 1) * minLength.between;
+  let [best, max] = [0, -Infinity];
   for (let i = 0; i < placeCount; i++) {
     const last = places[i] ?? 0;
     if (last < first) continue;
     if (last > end - after) break;
     const sum = sums[last] ?? 0;
     const value = (isFirst ? (sum * sum) / last : (before[last] ?? 0)) + ((whole - sum) * (whole - sum)) / (end - last);
-    if (value > most) {
-      most = value;
+    if (value > max) {
+      max = value;
       best = last;
     }
   }
-  mostExplained = most;
+  maxExplained = max;
   return best;
 }
 
@@ -216,7 +212,8 @@ function lastChange(end: number, changes: number, after = fewest.atEnd): number 
 function locate(values: readonly number[], changes: number): readonly number[] {
   const n = values.length;
   const found = [lastChange(n, changes)];
-  for (let left = changes - 1; left > 0; left--) found.unshift(lastChange(found[0] ?? n, left, fewest.between));
+  for (let remaining = changes - 1; remaining > 0; remaining--)
+    found.unshift(lastChange(found[0] ?? n, remaining, minLength.between));
   for (const [i] of found.entries()) {
     const [start, end] = [found[i - 1] ?? 0, found[i + 1] ?? n];
     let smallest = Infinity;

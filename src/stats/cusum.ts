@@ -4,7 +4,7 @@
 const slack = 1;
 const cut = 3;
 /** The minimum number of values that contribute to a rise. */
-const fewestValues = 3;
+const minValues = 3;
 
 /** What values do before a rise, and from where on they count as risen. */
 export interface Expected {
@@ -46,5 +46,5 @@ export function findRise(values: ArrayLike<number>, { level, sigma, limit }: Exp
     total += value - level;
     count++;
   }
-  return sum > limit && count >= fewestValues ? { start, mean: total / count, count } : undefined;
+  return sum > limit && count >= minValues ? { start, mean: total / count, count } : undefined;
 }

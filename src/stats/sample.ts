@@ -49,14 +49,14 @@ export class Sample {
   }
 
   min(): number {
-    let least = Infinity;
-    for (let i = 0; i < this.count; i++) least = Math.min(least, this.values[i] ?? NaN);
-    return least;
+    let min = Infinity;
+    for (let i = 0; i < this.count; i++) min = Math.min(min, this.values[i] ?? NaN);
+    return min;
   }
 
   max(): number {
-    let most = -Infinity;
-    for (let i = 0; i < this.count; i++) most = Math.max(most, this.values[i] ?? NaN);
-    return most;
+    let max = -Infinity;
+    for (let i = 0; i < this.count; i++) max = Math.max(max, this.values[i] ?? NaN);
+    return max;
   }
 }

@@ -7,7 +7,7 @@ import { bucket as store } from '../../src/history/stores/bucket.js';
 import { isSegment } from '../../src/history/segment-names.js';
 import { openStore } from '../../src/history/stores/index.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
-import { sweep } from '../../src/history/sweep.js';
+import { streamHistory } from '../../src/history/stream-history.js';
 import type { Problem } from '../../src/model/documents.js';
 import type { Bucket } from '../../src/model/bucket.js';
 import type { Host } from '../../src/model/host.js';
@@ -137,7 +137,7 @@ withServer('a history in a bucket', () => {
       const killed = await store.append(placeOf(folder), [entryOf(71)], killedAfter(operations));
       expect([71, 72]).toContain(new Set(await readLines(folder)).size);
       await store.append(placeOf(folder), [entryOf(72)], host);
-      expect([72, 73]).toContain((await sweepLines(folder)).size);
+      expect([72, 73]).toContain((await streamLines(folder)).size);
       if (killed.problems === undefined) break;
       expect(operations).toBeLessThan(50);
     }
@@ -157,10 +157,10 @@ withServer('a history in a bucket', () => {
     const writing = write();
     while (recorded < 84) {
       const before = recorded;
-      expect((await sweepLines(folder)).size).toBeGreaterThanOrEqual(before);
+      expect((await streamLines(folder)).size).toBeGreaterThanOrEqual(before);
     }
     await writing;
-    expect((await sweepLines(folder)).size).toBe(84);
+    expect((await streamLines(folder)).size).toBe(84);
   }, 120_000);
 
   test('gets everything once from a copy that was killed and repeated', async () => {
@@ -172,7 +172,7 @@ withServer('a history in a bucket', () => {
       const request = { baselines: at('source'), to };
       const { exitCode } = await copyHistory(request, killedAfter(operations), 40 * (lines[0] ?? '').length);
       expect((await run('history', '--copy', to, '--baselines', '@source')).exitCode).toBe(0);
-      expect([...(await sweepLines(folder))].sort()).toEqual(lines.toSorted());
+      expect([...(await streamLines(folder))].sort()).toEqual(lines.toSorted());
       const exported = await run('history', '--export', '--baselines', to);
       expect(exported.stdout.trim().split('\n')).toHaveLength(lines.length);
       if (exitCode === 0) break;
@@ -181,10 +181,10 @@ withServer('a history in a bucket', () => {
   }, 120_000);
 
   /** The lines that a trend reads. */
-  async function sweepLines(folder: string): Promise<ReadonlySet<string>> {
+  async function streamLines(folder: string): Promise<ReadonlySet<string>> {
     const problems: Problem[] = [];
     const lines = new Set<string>();
-    for await (const { text = '' } of sweep(await openStore(`s3:${placeOf(folder)}`, host), problems))
+    for await (const { text = '' } of streamHistory(await openStore(`s3:${placeOf(folder)}`, host), problems))
       for (const line of text.split('\n')) if (line !== '') lines.add(line);
     expect(problems).toEqual([]);
     return lines;

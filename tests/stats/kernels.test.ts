@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
-import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/spread.js';
+import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/scale.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/median-in-place.js';
 import { finite } from '../../src/stats/finite.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';

@@ -8,13 +8,13 @@ import type { Accept } from '../../model/documents.js';
 import type { AcceptResult } from './accept.js';
 
 /** More levels than this are listed by scenario. */
-const mostLevels = 10;
-const mostScenarios = 20;
+const maxLevels = 10;
+const maxScenarios = 20;
 
 export function describeAccepted({ accepted, waiting, files, uncommitted }: AcceptResult): string {
   const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
   const lines =
-    accepted.length > mostLevels
+    accepted.length > maxLevels
       ? listScenarios(accepted)
       : accepted.map(({ case: name, ...mark }) => `${nameCase(name).key}: ${describeMark(mark)}`);
   const shared =
@@ -37,8 +37,8 @@ function listScenarios(accepted: readonly Accept[]): readonly string[] {
     if (first === undefined) return [];
     return [`${first.case.scenario}: ${formatCount(group.length, 'case')}, ${describeMark(first)}`];
   });
-  const more = lines.length - mostScenarios;
-  return more > 0 ? [...lines.slice(0, mostScenarios), `and ${String(more)} more`] : lines;
+  const more = lines.length - maxScenarios;
+  return more > 0 ? [...lines.slice(0, maxScenarios), `and ${String(more)} more`] : lines;
 }
 
 const describeMark = ({ metric, from }: Pick<Accept, 'metric' | 'from'>): string =>

@@ -1,6 +1,6 @@
 /** The labels whose throughput fell because their users wait for a label whose level is accepted. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { areEquallyFrequent, leastSharedLoss, newestBefore } from '../../compare/loops.js';
+import { areEquallyFrequent, minSharedLoss, newestBefore } from '../../compare/loops.js';
 import { groupBy } from '../../lang/group-by.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Accept, CaseName } from '../../model/documents.js';
@@ -40,7 +40,7 @@ export function findWaitingLabels(
     if (remaining.length === 0) return [];
     const share = median(remaining);
     return (othersByTest.get(loadTestKey(first.case)) ?? []).flatMap(({ name, history }): readonly Level[] => {
-      const isLoss = share < 1 - (leastSharedLoss * findBand(name)) / 100;
+      const isLoss = share < 1 - (minSharedLoss * findBand(name)) / 100;
       const isWaiting = isLoss && areEquallyFrequent(remainingThroughput(history, first.from), share);
       const { key: _, ...own } = name;
       return isWaiting ? [{ case: own, from: first.from }] : [];

@@ -52,7 +52,7 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
 }
 
 /** Reads and judges one run after the other. */
-async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, most: number, host: Host) {
+async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, max: number, host: Host) {
   const replay = createReplay(policies, accepts);
   const summary = createSummary(policies);
   // The newest runs are known only at the end. Until then that many runs wait, and the runs before them belong to the
@@ -73,10 +73,10 @@ async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, mos
     const derived = deriveMetrics(run, policies[0]).run;
     // The first run has no past, so it is not judged.
     if (read++ === 0) replay.add(derived);
-    else if (most === Infinity) judge(derived);
+    else if (max === Infinity) judge(derived);
     else {
       waiting.push(derived);
-      if (waiting.length > most) replay.add(waiting.shift() ?? derived);
+      if (waiting.length > max) replay.add(waiting.shift() ?? derived);
     }
   }
   for (const run of waiting) judge(run);

@@ -7,7 +7,7 @@ import { groupRuns } from '../../history/baseline.js';
 import { listCaseErrors } from '../../compare/case-errors.js';
 import { listTimelines } from '../../compare/case-timelines.js';
 import { includeReference, tally } from '../../judge/outcome.js';
-import { fewestControls, planRerun } from '../../judge/rerun-plan.js';
+import { minControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
@@ -89,7 +89,7 @@ function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: stri
   const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
   // In a plan with one scenario nothing can be a control, so all cases are measured again anyway.
   const hasOthers = new Set(cases.map(({ scenario }) => scenario)).size > 1;
-  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
+  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < minControls;
   return [
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
@@ -100,7 +100,7 @@ function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: stri
       judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
     ),
     ...judged.caveats,
-    ...(lacksControls ? [fewControls(rerun.controls.length, fewestControls)] : []),
+    ...(lacksControls ? [fewControls(rerun.controls.length, minControls)] : []),
   ];
 }
 

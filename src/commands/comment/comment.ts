@@ -79,7 +79,7 @@ function renderReports(files: readonly ReportFile[], host: Host): Publication {
 
 const isGlob = /[*?{[]/;
 /** Far more jobs than fit in one comment. */
-const mostReports = 1000;
+const maxReports = 1000;
 
 /**
  * Reads every report that the request names. A missing file is not an error: the job that should have written it failed.
@@ -94,7 +94,7 @@ async function readReports(
       return all.length === 1 && all[0] === pattern ? all : all.filter((file) => /\.json$/i.test(file));
     }),
   );
-  const names = [...new Set(found.flat())].slice(0, mostReports);
+  const names = [...new Set(found.flat())].slice(0, maxReports);
   // If other reports exist, a missing one means that its job judged nothing.
   const missing = names.length === 0 ? [] : reports.filter((name, i) => !isGlob.test(name) && found[i]?.length === 0);
   const rules = await readRules(config, host);

@@ -177,7 +177,7 @@ async function measurePair(
   const folders = { base: '', head: '' };
   for (const side of order) {
     const version = side === 'base' ? base.folder : head;
-    const results = await measurer.measure(side, version, { number, most: measuring.pairs });
+    const results = await measurer.measure(side, version, { number, max: measuring.pairs });
     if (typeof results !== 'string') return results;
     folders[side] = results;
   }

@@ -11,7 +11,7 @@ export type Side = 'base' | 'head';
 /** The number of a pair, from 1, and the number of all pairs at most. */
 export interface Pair {
   readonly number: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 export interface Folders {
@@ -81,7 +81,7 @@ export function createMeasurer(
           ),
     measure: async (side, version, pair) => {
       const start = elapsedMs();
-      const task = `measure the ${side}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.most)})`}`;
+      const task = `measure the ${side}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.max)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
       const place = pair === undefined ? 'screen' : `${side}/${String(pair.number)}`;
       const folder = `${out}/${place}/results`;

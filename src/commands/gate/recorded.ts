@@ -26,5 +26,5 @@ export async function readRecorded(settings: Settings, base: ChangeBase, host: H
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
   const isUnreadable = [...problems, ...past.problems].some(isError);
-  return { runs, canScreen: isUnreadable || comparable.length >= pairSettings.fewestRuns };
+  return { runs, canScreen: isUnreadable || comparable.length >= pairSettings.minRuns };
 }

@@ -3,7 +3,7 @@ import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries } from '../../history/append-entries.js';
 import { openStore } from '../../history/stores/index.js';
 import { formatLine } from '../../history/stores/ndjson.js';
-import { sweep } from '../../history/sweep.js';
+import { streamHistory } from '../../history/stream-history.js';
 import { unusable } from '../../model/exit-code.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { loadDigest } from '../../lang/digest.js';
@@ -77,7 +77,7 @@ async function readDigests(store: string, problems: Problem[], host: Host): Prom
   problems.push(...(opened.problems ?? []));
   const digest = await loadDigest();
   const known = new Set<string>();
-  for await (const { file, text = await host.readText(file) } of sweep(opened, problems))
+  for await (const { file, text = await host.readText(file) } of streamHistory(opened, problems))
     for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(escapeInvisible(line), digits));
   return known;
 }

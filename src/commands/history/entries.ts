@@ -3,7 +3,7 @@ import type { Policy } from '../../config/policy.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/segment-names.js';
-import { sweep } from '../../history/sweep.js';
+import { streamHistory } from '../../history/stream-history.js';
 import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { unusable } from '../../model/exit-code.js';
@@ -63,7 +63,7 @@ export async function* readBatches(
   host: Host,
 ): AsyncGenerator<EntryBatch, void, undefined> {
   const { validate } = await import('../../generated/validators/history.js');
-  for await (const { file, text = await host.readText(file), settled } of sweep(history, problems)) {
+  for await (const { file, text = await host.readText(file), settled } of streamHistory(history, problems)) {
     const entries: Entry[] = [];
     for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {
       if (line.trim() === '') continue;

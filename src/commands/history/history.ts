@@ -1,7 +1,7 @@
 /** Shows, trims and exports the recorded history. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { isSegment, toSegmentTime } from '../../history/segment-names.js';
-import { sweep } from '../../history/sweep.js';
+import { streamHistory } from '../../history/stream-history.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
@@ -31,7 +31,7 @@ export interface ScenarioHistory {
 }
 
 /** The maximum number of runs with a note that are listed. */
-const mostNoted = 20;
+const maxNoted = 20;
 
 const readScenario = ({ value: { measurement, accept } }: Entry): string =>
   measurement?.scenario ?? accept?.case.scenario ?? '';
@@ -85,11 +85,11 @@ function settleRuns(unsettled: Map<string, string>, settled: string): void {
 }
 
 const newestNoted = (noted: ReadonlyMap<string, Provenance>): readonly Provenance[] =>
-  [...noted.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '')).slice(-mostNoted);
+  [...noted.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '')).slice(-maxNoted);
 
 function addNoted(noted: Map<string, Provenance>, run: string, provenance: Provenance): void {
   noted.set(run, provenance);
-  if (noted.size < 2 * mostNoted) return;
+  if (noted.size < 2 * maxNoted) return;
   const kept = new Set(newestNoted(noted));
   for (const [key, known] of noted) if (!kept.has(known)) noted.delete(key);
 }
@@ -158,7 +158,7 @@ export async function trimHistory(
   if (store.moveLines === undefined) return { exitCode: unusable, ...nothing, problems: [notTrimmable(name)] };
   const problems: Problem[] = [];
   let removed = 0;
-  for await (const { file, text } of sweep(history, problems))
+  for await (const { file, text } of streamHistory(history, problems))
     if (isSegment(file)) removed += chooseOld(new Map([[file, text ?? '']]), before).removed;
   if (problems.some(isError)) return { exitCode: unusable, ...nothing, problems };
   if (dryRun || removed === 0) return { exitCode: 0, removed, files: [], problems };

@@ -93,8 +93,8 @@ function describePaths(naming: Start['naming']): string {
 ${suggestion}`;
 }
 
-const mostScenarios = 20;
-const mostValues = 8;
+const maxScenarios = 20;
+const maxValues = 8;
 
 /** A name from the results as one visible line of bounded length. */
 const shorten = (name: string): string => {
@@ -106,7 +106,7 @@ function describeFound({ measurements }: Run): string {
   const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
   const cases = new Set(measurements.map((measurement) => nameCase(measurement).key)).size;
   const lines = scenarios
-    .slice(0, mostScenarios)
+    .slice(0, maxScenarios)
     .map(([name, group]) => `#   ${shorten(name)}: ${describeCases(group)}\n`);
   const more = scenarios.length - lines.length;
   return `# Found: ${formatCount(cases, 'case')} in ${formatCount(scenarios.length, 'scenario')}.
@@ -121,8 +121,8 @@ function describeCases(group: readonly Measurement[]): string {
     [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
   return [
     ...(labels.size === 0 ? [] : [formatCount(labels.size, 'label')]),
-    ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${shortList(listValues(axis), mostValues)}`),
-    ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
+    ...axes.slice(0, maxValues).map((axis) => `${shorten(axis)} ${shortList(listValues(axis), maxValues)}`),
+    ...(axes.length > maxValues ? [`${String(axes.length - maxValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),
   ].join('; ');
 }
@@ -162,7 +162,7 @@ function suggestExclusion({ measurements }: Run): string {
   return rare.length === 0
     ? ''
     : `# Labels with too few requests to be judged, such as a login that runs once per user.
-# labels: { exclude: [${rare.slice(0, mostScenarios).join(', ')}] }
+# labels: { exclude: [${rare.slice(0, maxScenarios).join(', ')}] }
 
 `;
 }

@@ -175,17 +175,15 @@ async function readTraits(
 }
 
 /** With fewer samples than this, fewer than ten are above the p99, and a single outlier moves it. */
-const fewestSamples = 1000;
+const minSamples = 1000;
 
 function findShortResults({ measurements }: Run): readonly Problem[] {
-  const short = measurements.filter(({ samples = Infinity }) => samples < fewestSamples);
+  const short = measurements.filter(({ samples = Infinity }) => samples < minSamples);
   if (short.length === 0) return [];
-  const times = short.map(
-    ({ samples = 1, durationMs }) => ((durationMs ?? NaN) * fewestSamples) / Math.max(samples, 1),
-  );
+  const times = short.map(({ samples = 1, durationMs }) => ((durationMs ?? NaN) * minSamples) / Math.max(samples, 1));
   const longest = Math.max(...times);
   const cases = short.map((measurement) => nameCase(measurement).key);
-  return [tooShortForP99(cases, fewestSamples, Number.isFinite(longest) ? longest : undefined)];
+  return [tooShortForP99(cases, minSamples, Number.isFinite(longest) ? longest : undefined)];
 }
 
 /**

@@ -53,11 +53,11 @@ const describePlan = ({ plan, otherPlans: others, hasFurtherPlans }: InitResult)
   const rest =
     others.length === 0
       ? ''
-      : ` (${formatCount(others.length, 'other plan')}: ${shortList(others.map(printableLine), mostPlans)}; choose with --plan${several})`;
+      : ` (${formatCount(others.length, 'other plan')}: ${shortList(others.map(printableLine), maxPlans)}; choose with --plan${several})`;
   return ` Uses ${printableLine(plan)}${rest}.`;
 };
 
-const mostPlans = 3;
+const maxPlans = 3;
 
 /** A step; only sentences are wrapped. */
 const numbered = (step: string, number: number, width: number): string =>

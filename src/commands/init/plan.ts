@@ -77,7 +77,7 @@ function nameFurtherPlans(others: readonly PlanFile[], first: string): readonly 
 /** A fragment, which other plans include, has no thread group. */
 const threadGroup = /<[\w.]*ThreadGroup\b/;
 /** More plans than this are not read. */
-const mostRead = 50;
+const maxRead = 50;
 
 interface PlanFile {
   readonly file: string;
@@ -93,8 +93,8 @@ const readPlan = async (file: string, host: Host): Promise<PlanFile> => ({
 /** All plans, best first: those that can run, then those closest to the root, then in natural order. */
 async function findPlans(host: Host): Promise<readonly PlanFile[]> {
   const files = (await host.find('**/*.jmx')).toSorted((a, b) => depth(a) - depth(b) || compareNaturally(a, b));
-  const read = await Promise.all(files.slice(0, mostRead).map((file) => readPlan(file, host)));
-  const plans = [...read, ...files.slice(mostRead).map((file) => ({ file, text: '' }))];
+  const read = await Promise.all(files.slice(0, maxRead).map((file) => readPlan(file, host)));
+  const plans = [...read, ...files.slice(maxRead).map((file) => ({ file, text: '' }))];
   const canRun = ({ text }: PlanFile): boolean => threadGroup.test(text);
   return [...plans.filter(canRun), ...plans.filter((plan) => !canRun(plan))];
 }

@@ -2,14 +2,14 @@ import type { Host } from '../../model/host.js';
 
 const anywhere = '**/';
 /** A longer list of patterns was probably expanded by a shell, and the next run may have other files. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Patterns for `results:`. Replaces a glob over every folder, or a long list of files, with the one folder that contains
  * them all.
  */
 export async function narrowPatterns(patterns: readonly string[], host: Host): Promise<readonly string[]> {
-  if (patterns.length > mostNamed) {
+  if (patterns.length > maxNamed) {
     const folder = findCommonFolder(patterns);
     return folder === undefined || folder === '' ? patterns : [folder];
   }

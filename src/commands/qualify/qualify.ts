@@ -54,7 +54,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   if (unbuilt !== undefined) return refuse(unbuilt);
   for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++)
     for (const side of host.random() < 0.5 ? (['base', 'head'] as const) : (['head', 'base'] as const)) {
-      const results = await measurer.measure(side, head, { number, most: measuring.pairs });
+      const results = await measurer.measure(side, head, { number, max: measuring.pairs });
       if (typeof results !== 'string') return refuse(results);
       sides[side].push(results);
     }

@@ -41,7 +41,7 @@ export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
 }
 
 /** Limited because every line of the run repeats the note. */
-const mostNoteCharacters = 200;
+const maxNoteCharacters = 200;
 
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
 export type RecordResult = Result<{
@@ -71,8 +71,8 @@ export async function record(
   host: Host,
 ): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
-  if (note !== undefined && note.length > mostNoteCharacters)
-    return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };
+  if (note !== undefined && note.length > maxNoteCharacters)
+    return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
   const settings = await readSettings(request, host);
   const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   if (settings.problems.some(isError)) return refuse(settings.problems);

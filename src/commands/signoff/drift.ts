@@ -11,8 +11,8 @@ import type { PastMeasurement } from '../../model/run.js';
 import { median } from '../../stats/median.js';
 
 /** The number of past releases that are examined. */
-const mostReleases = 5;
-const fewestReleases = 2;
+const maxReleases = 5;
+const minReleases = 2;
 
 /** Finds many small losses, each within its band, from the oldest of the last releases to the candidate. */
 export function findDrift(
@@ -28,9 +28,7 @@ export function findDrift(
   );
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
   const readStart = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged]
-    .sort(([, a], [, b]) => compareCodeUnits(readStart(a), readStart(b)))
-    .slice(-mostReleases);
+  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(readStart(a), readStart(b))).slice(-maxReleases);
   const known = createMetricTable(metrics).byId;
   return findings.flatMap((finding): readonly Drift[] => {
     const metric = known.get(finding.metric);
@@ -45,7 +43,7 @@ export function findDrift(
     });
     const [oldest] = values;
     const current = midpoint(value);
-    if (oldest === undefined || values.length < fewestReleases || !(current > 0)) return [];
+    if (oldest === undefined || values.length < minReleases || !(current > 0)) return [];
     const isLoss = (before: number, after: number): boolean =>
       worseSign(metric) * Math.log(after / before) > logTolerance({ band }, metric, before);
     const loss = worseSign(metric) * Math.log(current / oldest.value);

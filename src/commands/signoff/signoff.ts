@@ -80,7 +80,7 @@ function createDocument(
   };
 }
 
-const mostGroups = 1000;
+const maxGroups = 1000;
 
 /** The groups of the report whose cases need an explanation. */
 function createGroups(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
@@ -95,7 +95,7 @@ function createGroups(report: Report, cases: readonly AccountedCase[]): readonly
       return [{ account, sentence: sentence.trim(), cases: group.cases.length }];
     })
     .sort((a, b) => gravest.indexOf(a.account) - gravest.indexOf(b.account))
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 }
 
 const rejects: ReadonlySet<SignoffReason['kind']> = new Set([

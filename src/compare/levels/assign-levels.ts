@@ -31,7 +31,7 @@ export const longestHistory = 60;
  * A better level that lasted for fewer runs, and was lost again, is luck after all: later runs are not compared with it once it is
  * old.
  */
-const fewestLasting = 8;
+const minLasting = 8;
 
 export interface AssignedLevels {
   /** The pairs with the segment of every past measurement, limited to the number of runs in the policy. */
@@ -89,7 +89,7 @@ export function dropOldRuns(
   policy: Policy,
   newest: number,
 ): readonly Pair[] {
-  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, lasting: fewestLasting });
+  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, lasting: minLasting });
   return pairs.map((pair): Pair => {
     const { keptLevels: _, ...rest } = pair;
     const { history } = pair;

@@ -87,8 +87,8 @@ function toLifetime(pair: Pair, start: number): readonly Lifetime[] {
 
 /** A history may contain a hundred thousand labels, so neither their pairs nor their number of arguments may be large. */
 function findChanges(labels: readonly Lifetime[]): readonly Change[] {
-  const first = labels.reduce((least, label) => Math.min(least, label.first), Infinity);
-  const last = labels.reduce((most, label) => Math.max(most, label.last), -Infinity);
+  const first = labels.reduce((min, label) => Math.min(min, label.first), Infinity);
+  const last = labels.reduce((max, label) => Math.max(max, label.last), -Infinity);
   return labels.flatMap((changed): readonly Change[] => [
     ...(changed.first > first ? [{ changed, run: changed.first, event: 'was added to the plan' }] : []),
     ...(changed.last < last ? [{ changed, run: changed.last + 1, event: 'was removed from the plan' }] : []),
@@ -109,15 +109,15 @@ function acceptFrom(
   if (change === undefined) return [];
   const { changed, run, event } = change;
   const { history, case: name } = label.pair;
-  const usual = usualThroughput(
+  const usualRate = usualThroughput(
     history.filter((entry) => entry.run < run),
     known,
   );
   const added = changes.flatMap((other) => (other.changed.first === run ? [other.changed] : []));
   const first = history.find((entry) => {
     if (entry.run < run) return false;
-    const left = numericValue(entry.measurement, 'throughput') / usual;
-    return !(left < (1 - tolerated) * estimateShareLeft(added, old, entry));
+    const shareLeft = numericValue(entry.measurement, 'throughput') / usualRate;
+    return !(shareLeft < (1 - tolerated) * estimateShareLeft(added, old, entry));
   });
   const from = first?.provenance.startedAt;
   if (from === undefined) return [];

@@ -7,7 +7,7 @@ import { segmentMedians } from './segment-medians.js';
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
 export const improvement = { step: smallestStep, runs: 4 };
 /** The minimum number of earlier values: fewer do not show the usual range. */
-const fewestBefore = 4;
+const minBefore = 4;
 /**
  * What the gate refused three times is a level, even if its noise fills the gap: all of these runs are nearer to their own level, and
  * that is three standard deviations from one of at least eight runs.
@@ -39,7 +39,7 @@ export function findRecentShift(
     const [head, tail] = [values.slice(last, candidate), values.slice(candidate)];
     const level = median(head);
     const before = [...earlier, ...head.map((value) => value - level)];
-    if (before.length < fewestBefore) return false;
+    if (before.length < minBefore) return false;
     const step = median(tail) - level;
     const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
     if (!isLargeEnough) return false;

@@ -46,7 +46,7 @@ export function segmentHistories(
       accepted: findStarts(acceptedRuns(history.pair), history).filter(isNew),
       old,
       tolerance: history.tolerance,
-      leastBetter: lasting ?? improvement.runs,
+      minBetter: lasting ?? improvement.runs,
       isRetained: lasting !== undefined,
     });
     return { history, adjusted, ...segments };

@@ -18,7 +18,7 @@ export interface LogHistory {
   /** The tolerance band, as a log ratio. */
   readonly tolerance: number;
   /** The number of runs from which a better level is one. */
-  readonly leastBetter: number;
+  readonly minBetter: number;
   /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
   readonly isRetained?: boolean | undefined;
 }
@@ -66,9 +66,9 @@ export interface LastChange {
 }
 
 /** A shorter segment could be an outage of a few nights and is not reported. */
-export const fewestRuns = 3;
+export const minRuns = 3;
 /** The measured values must show at least this share of a change in the adjusted values. */
-const leastMeasuredShare = 0.5;
+const minMeasuredShare = 0.5;
 
 /** A case follows a shared change if it moved by this share of it or beyond its band, and by at least the smallest step. */
 const follows = { share: 0.5, step: smallestStep };
@@ -99,8 +99,8 @@ function filterFollowed(
   const levelsOfBoth = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
   return shared.filter(({ start, step }) => {
     const i = starts.indexOf(start);
-    const least = Math.max(follows.step, Math.min(follows.share * Math.abs(step), tolerance));
-    return levelsOfBoth.every((levels) => Math.sign(step) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= least);
+    const min = Math.max(follows.step, Math.min(follows.share * Math.abs(step), tolerance));
+    return levelsOfBoth.every((levels) => Math.sign(step) * ((levels[i] ?? 0) - (levels[i - 1] ?? 0)) >= min);
   });
 }
 
@@ -118,7 +118,7 @@ function findStarts(history: LogHistory): readonly number[] {
 function addChanges(starts: readonly number[], { values, adjusted, tolerance, old }: LogHistory): readonly number[] {
   const isMeasured = (split: number, start: number, end: number): boolean => {
     const step = medianStep(adjusted, start, split, end);
-    return medianStep(values, start, split, end) * Math.sign(step) >= leastMeasuredShare * Math.abs(step);
+    return medianStep(values, start, split, end) * Math.sign(step) >= minMeasuredShare * Math.abs(step);
   };
   const found = starts.flatMap((start, i) => {
     if (start < (old?.newest ?? 0)) return [];
@@ -140,7 +140,7 @@ function dropBeside(
 ): readonly number[] {
   const level = (start: number, end: number | undefined): number => median(adjusted.slice(start, end));
   return starts.filter((start, i) => {
-    const beside = accepted.find((first) => first < start && start - first < fewestRuns);
+    const beside = accepted.find((first) => first < start && start - first < minRuns);
     const before = starts.findLast((other) => other < (beside ?? 0));
     if (beside === undefined || before === undefined) return true;
     const between = level(beside, start);
@@ -150,7 +150,7 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, accepted, shared, tolerance, leastBetter, old } = history;
+  const { values, accepted, shared, tolerance, minBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
@@ -162,8 +162,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   let since = 0;
   for (let i = newest; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
-    const isLucky =
-      i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < leastBetter;
+    const isLucky = i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
     if (!isAccepted(i) && (change > tolerance || isLucky)) continue;
     if (isAccepted(i)) since = i;
     if (isAccepted(i) || change < 0) best = { level: getLevel(i), segment: i };
@@ -182,7 +181,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const isBaseline = current === last;
   const next = current === oldSegment ? newest : current + 1;
   const start = starts[isBaseline ? current : next] ?? 0;
-  const isReported = isBaseline ? current > 0 && !isAccepted(current) && !recurs : values.length - start >= fewestRuns;
+  const isReported = isBaseline ? current > 0 && !isAccepted(current) && !recurs : values.length - start >= minRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   const isShared = shared.some((change) => change.start === start);
   return {
@@ -193,8 +192,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
 
 /** Whether runs after a better level still reach it, as on one of several kinds of machines: a lasting loss ends that. */
 function isReached(later: readonly number[], level: number): boolean {
-  const least = level + reached.loss * (median(later) - level);
-  const isGood = (value: number | undefined): boolean => value !== undefined && value <= least;
+  const min = level + reached.loss * (median(later) - level);
+  const isGood = (value: number | undefined): boolean => value !== undefined && value <= min;
   const returns = later.filter((value, i) => isGood(value) && !isGood(later[i - 1])).length;
   return returns >= reached.times && later.filter(isGood).length >= reached.share * later.length;
 }

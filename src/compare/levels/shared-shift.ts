@@ -1,4 +1,4 @@
-import { estimateRunShifts, fewestCases } from '../run-shift.js';
+import { estimateRunShifts, minCases } from '../run-shift.js';
 import { changePoints } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
@@ -28,7 +28,7 @@ const nothingShared: SharedShift = { findShift: () => () => 0, changes: [] };
 
 /** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
 export function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
-  if (histories.length < fewestCases) return nothingShared;
+  if (histories.length < minCases) return nothingShared;
   const runs = distinctRuns(histories);
   const columnByRun = new Map(runs.map((run, column) => [run, column]));
   const table = alignRuns(histories, runs);

@@ -18,7 +18,7 @@ import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-le
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
-import { fewestRuns } from './segment.js';
+import { minRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 
@@ -127,12 +127,12 @@ const findAccepted = (
 
 const isSmallStep = (a: Segment, b: Segment): boolean => Math.abs(a.level - b.level) < smallestStep;
 
-const isShort = ({ start, end }: Segment): boolean => end - start < fewestRuns;
+const isShort = ({ start, end }: Segment): boolean => end - start < minRuns;
 
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
 const leadsTo = (accepted: Segment, last: Segment, beforeLast: Segment | undefined): boolean =>
   beforeLast !== undefined &&
-  last.end - last.start <= fewestRuns &&
+  last.end - last.start <= minRuns &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
 
 /** Whether two levels are too short to be told apart, but lead the same way: together they may be long enough. */

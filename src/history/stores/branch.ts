@@ -5,7 +5,7 @@ import type { AppendResult, ChooseLines, OpenedHistory, AppendOptions, Store } f
 import { commitOn, createObjectWriter, readTip, type BranchTip, type ObjectWriter } from '../branch-commit.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
-import { nothingOpened } from '../sweep.js';
+import { nothingOpened } from '../stream-history.js';
 import {
   findOtherRemote,
   findOwnRemote,

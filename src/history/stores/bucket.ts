@@ -11,7 +11,7 @@ import type { Problem } from '../../model/documents.js';
 import type { AppendResult, ChooseLines, RetainRuns, AppendOptions, Scope, Store } from '../../model/store.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { segmentFolder } from '../segment-names.js';
-import { nothingOpened } from '../sweep.js';
+import { nothingOpened } from '../stream-history.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/history.js';

@@ -6,7 +6,7 @@ import type { Host } from '../../model/host.js';
 import { appendToFile, formatLine, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
-import { nothingOpened } from '../sweep.js';
+import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';
 import { folderBusy, historyNotFolder } from '../../problems/history.js';
 

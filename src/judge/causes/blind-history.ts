@@ -10,21 +10,22 @@ import { worseSign } from '../../metrics/log-scale.js';
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);
 /** A shorter history is reported as short, not as noisy. */
-const fewestRuns = 5;
+const minRuns = 5;
 
 /** Undefined if the history is too short to decide. */
 export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
-  if (fit.runs < fewestRuns) return undefined;
-  const { variance, freedom } = explained.alone;
+  if (fit.runs < minRuns) return undefined;
+  const { variance, freedom } = explained.marginal;
   const { settings } = fit.table;
   const detectable = (g: number, kind: GroupKind): number =>
     Math.sqrt(variance[g] ?? 0) * upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(
-    ({ least, rounding, comparison }, row) =>
-      ((fit.variance[row] ?? 0) > Math.max(least, rounding) ** 2 || Math.max(least, rounding) <= settings.floor) &&
+    ({ noiseFloor, rounding, comparison }, row) =>
+      ((fit.variance[row] ?? 0) > Math.max(noiseFloor, rounding) ** 2 ||
+        Math.max(noiseFloor, rounding) <= settings.floor) &&
       (highPercentile(metric.id) !== undefined || !hasFewRequests(comparison, metric)),
   );
   const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
@@ -39,7 +40,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
   });
   const [cases, judgedCases, coarseCases]: [string[], string[], string[]] = [[], [], []];
   rows.forEach(({ runs, comparison: { isControl } }, row) => {
-    const isJudged = judgedRows.has(row) || runs < fewestRuns;
+    const isJudged = judgedRows.has(row) || runs < minRuns;
     if (isControl) return;
     const keys = isJudged ? judgedCases : isMeasuredNoise[row] === true ? cases : coarseCases;
     for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');

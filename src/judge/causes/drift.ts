@@ -8,7 +8,7 @@ import type { Judged } from '../decide/judge-metric.js';
 import type { Table } from '../quantities/table.js';
 import { ownLosses } from '../model/effects/search.js';
 import { medianOfFirst } from '../../stats/median-in-place.js';
-import { worseSideScale } from '../model/fit/spread.js';
+import { worseSideScale } from '../model/fit/scale.js';
 
 /** A persistent loss. */
 export interface DriftEstimate {
@@ -24,7 +24,7 @@ const drift = {
   /** The number of newest runs that are searched for a drift. */
   newest: 10,
   /** The minimum number of runs before them, from which level and noise are estimated. */
-  fewestBefore: 8,
+  minBefore: 8,
   /**
    * The limit of the cumulative sum for one case, and its increase with the logarithm of their number. Sums of noise exceed
    * a limit with a probability of about exp(-2 x slack x limit), so that many cases together alarm as rarely as one.
@@ -60,7 +60,7 @@ export function estimateDrift(
     const value = residuals[i] ?? NaN;
     if (!Number.isNaN(value)) before[count++] = value;
   }
-  if (count < drift.fewestBefore) return undefined;
+  if (count < drift.minBefore) return undefined;
   const level = medianOfFirst(before, count);
   for (let i = 0; i < count; i++) before[i] = (before[i] ?? NaN) - level;
   const own = worseSideScale(before, count);
@@ -95,7 +95,7 @@ export function findDrifts(judged: Judged, comparisons: readonly Comparison[]): 
   const { table, model, metric, rowNumbers } = judged;
   // The level of selected runs is not that of the runs before this one.
   if (comparisons.some(({ isSelected }) => isSelected)) return [];
-  if (table.pastRuns < drift.newest + drift.fewestBefore - 1) return [];
+  if (table.pastRuns < drift.newest + drift.minBefore - 1) return [];
   const readSeries = residualSeries(judged);
   return rowNumbers.map((row, i) => {
     const { decision = 'pass' } = judged.verdicts[row] ?? {};

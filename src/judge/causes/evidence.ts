@@ -119,10 +119,10 @@ function describeNoise(judged: Judged, r: number): Noise {
 
 /** Where the noise of a row is its minimum: what sets the minimum. */
 function findMinimum({ model: { fit }, merged, table, metric }: Judged, r: number): Noise['raised'] {
-  const least = fit.table.rows[r]?.least ?? 0;
-  if ((fit.variance[r] ?? 0) > least ** 2) return undefined;
-  if (least <= fit.table.settings.floor) return 'floor';
-  const isRounding = (i: number): boolean => Math.abs((table.rows[i]?.resolution ?? NaN) - least) < 1e-9;
+  const noiseFloor = fit.table.rows[r]?.noiseFloor ?? 0;
+  if ((fit.variance[r] ?? 0) > noiseFloor ** 2) return undefined;
+  if (noiseFloor <= fit.table.settings.floor) return 'floor';
+  const isRounding = (i: number): boolean => Math.abs((table.rows[i]?.resolution ?? NaN) - noiseFloor) < 1e-9;
   return metric.unit === 'ms' && (merged.members[r] ?? []).some(isRounding) ? 'rounding' : 'requests';
 }
 

@@ -9,11 +9,11 @@ import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
-import { twoSidedScale } from '../model/fit/spread.js';
+import { twoSidedScale } from '../model/fit/scale.js';
 import { labelsOfShift } from './waiting.js';
 
 /** With fewer past runs, the spread of a case from run to run is not known. */
-const fewestRuns = 3;
+const minRuns = 3;
 
 /** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
 export function describeRunShift(judged: Judged): RunShift | undefined {
@@ -23,13 +23,13 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
   const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
   if (rows.length < 2 && !isComposed) return undefined;
-  const { alone } = explained;
+  const { marginal } = explained;
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
-  const error = Math.sqrt(alone.variance[everything] ?? Infinity);
+  const error = Math.sqrt(marginal.variance[everything] ?? Infinity);
   const point = upperPoint(
     common.suspects / (model.multiplicity.get('everything') ?? 1),
-    alone.freedom[everything] ?? 1,
+    marginal.freedom[everything] ?? 1,
   );
   const bands = rows.map(({ band }) => band);
   const limit = Math.max(middleOfCases(fit, bands), point * error);
@@ -47,7 +47,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
     controls,
     ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
     ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
-    ...(fit.runs >= fewestRuns && describeSpreads(fit, metric)),
+    ...(fit.runs >= minRuns && describeSpreads(fit, metric)),
     verdict: labels === undefined ? verdict : 'pass',
     ...(labels && { labels }),
     ...(labels === undefined && isRunOpen(judged) && { unresolved: true as const }),
@@ -71,12 +71,12 @@ export const isRunOpen = (judged: Judged): boolean => {
  * Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. Rows that fail
  * are explained; what is left must be worse, too.
  */
-function isBeyondHistory({ model, explained: { alone }, verdicts }: Judged): boolean {
+function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): boolean {
   const { everything, fit, deviation, past } = model;
   const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
   if (everything < 0 || open.length === 0) return false;
-  const loss = Math.min(alone.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
-  const errors = loss / Math.sqrt(alone.variance[everything] ?? Infinity);
+  const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
+  const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
   const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
   return isUnlikely && loss > median(open.map((row) => fit.table.rows[row]?.band ?? 0));
 }

@@ -68,8 +68,8 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
-  const alone = selectEstimate(explained.alone, model.caseGroups[row] ?? -1);
-  const least = smallestSuspect(model, alone, common.suspects);
+  const marginal = selectEstimate(explained.marginal, model.caseGroups[row] ?? -1);
+  const min = smallestSuspect(model, marginal, common.suspects);
   for (const [r, loop] of judged.loops.entries()) {
     const first = loop?.parts[0]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
@@ -77,14 +77,13 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
     const ofLoop = judged.verdicts[r];
     if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
     const isPart = usualRequests(comparison) <= usualRequests(first);
-    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= least)
-      return explainLoop(judged, loop, r)?.labels;
+    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= min) return explainLoop(judged, loop, r)?.labels;
   }
   return undefined;
 }
 
 const deviationOf = ({ model }: Judged, row: number): number =>
-  (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
+  (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
 
 /** Labels that take less than this share of an iteration do not count where few explain a change of many. */
 const noticeable = 0.05;
@@ -106,8 +105,8 @@ export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined 
     const { parts, loss } = loop;
     const found = findExplaining(parts, loss, sign);
     if (found === undefined) return undefined;
-    const total = parts.reduce((sum, { usual, added }) => sum + usual + Math.max(0, added), 0);
-    const isNoticed = parts.map(({ usual, added }) => usual + Math.max(0, added) >= noticeable * total);
+    const total = parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
+    const isNoticed = parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
     const count = isNoticed.filter(Boolean).length;
     const few = found.filter((explains, p) => explains && isNoticed[p] && parts[p]?.change === undefined).length;
     if (!(2 * few < count || (count === 2 && few === 1))) return undefined;

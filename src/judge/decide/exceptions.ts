@@ -72,7 +72,7 @@ export const claimExceptions: ClaimException[] = [
     verdict: 'suspect',
     why: 'In more than 5 % of the past runs, in which nothing had changed, some case lost as many of its standard errors.',
     when: ({ model, found: { group, effect, error } }) =>
-      shareOfPastRuns(model.past, model.kindOf(group), effect / error) > common.accidents.most,
+      shareOfPastRuns(model.past, model.kindOf(group), effect / error) > common.accidents.max,
   },
   {
     id: 'not-measured-worse',
@@ -81,7 +81,7 @@ export const claimExceptions: ClaimException[] = [
     verdict: 'suspect',
     why: 'Only the comparison with the rest of the run says that it got worse; the measured number did not.',
     when: ({ model, row }) =>
-      (model.deviation[row] ?? 0) + (model.standing[row] ?? 0) <=
+      (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0) <=
       common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
   },
 ];
@@ -89,7 +89,7 @@ export const claimExceptions: ClaimException[] = [
 const isShort = ({ judged, row }: FindingQuestion): boolean => (judged.merged.table.rows[row]?.runs ?? 0) < 2;
 const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table.rows[row]?.band ?? 0;
 const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number =>
-  (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
+  (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
 
 /** A throughput above this multiple of the usual one counts only if errors were recorded. */
 const believableFactor = 3;

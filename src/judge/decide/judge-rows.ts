@@ -1,5 +1,4 @@
 /** The verdict on each row of a table: the most severe one that a group of cases supports. */
-import { standingEffect } from '../quantities/standing.js';
 import type { Explained } from '../model/effects/search.js';
 import { selectEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
@@ -37,7 +36,7 @@ export interface RowVerdict {
 
 export function judgeRows(model: Model, explained: Explained): readonly RowVerdict[] {
   const takenByRow = new Map<number, GroupEstimate[]>();
-  for (const found of explained.taken)
+  for (const found of explained.groups)
     for (const row of model.listMembers(found.group)) takenByRow.set(row, [...(takenByRow.get(row) ?? []), found]);
   return model.fit.table.rows.map((_, row) => judgeRow(model, explained, row, takenByRow.get(row) ?? []));
 }
@@ -48,9 +47,9 @@ interface Judgement extends Claim {
   readonly isOpen: boolean;
 }
 
-function judgeRow(model: Model, explained: Explained, row: number, taken: readonly GroupEstimate[]): RowVerdict {
+function judgeRow(model: Model, explained: Explained, row: number, groups: readonly GroupEstimate[]): RowVerdict {
   let worst: Judgement | undefined;
-  for (const claim of listClaims(model, explained, row, taken)) {
+  for (const claim of listClaims(model, explained, row, groups)) {
     const judgement = judgeClaim(model, explained, claim);
     const difference = severity[judgement.decision] - (worst === undefined ? -1 : severity[worst.decision]);
     if (judgement.decision === 'pass') continue;
@@ -62,17 +61,17 @@ function judgeRow(model: Model, explained: Explained, row: number, taken: readon
 /** The groups that explain the run; the row on its own, before any effect was removed; and a change that persists. */
 function listClaims(
   model: Model,
-  { effect, own, alone, left }: Explained,
+  { effect, own, marginal, remaining }: Explained,
   row: number,
-  taken: readonly GroupEstimate[],
+  groups: readonly GroupEstimate[],
 ): readonly Claim[] {
   const band = model.fit.table.rows[row]?.band ?? 0;
-  const claims = taken
+  const claims = groups
     .filter(({ effect: size }) => size * (effect[row] ?? 0) > 0 && isShared(model, own[row] ?? 0, row, size))
     .map((found): Claim => ({ row, found, effect: effect[row] ?? 0 }));
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
-  const ofCase = selectEstimate(alone, g);
+  const ofCase = selectEstimate(marginal, g);
   const claim = (size: number): Claim => {
     const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
     return { row, found: { ...ofCase, effect: size, probability }, effect: size };
@@ -80,9 +79,9 @@ function listClaims(
   // Gains of other cases look like a faster machine, so no more counts than was measured.
   const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
   if (measured > band) claims.push(claim(measured));
-  const standing = model.standing[row] ?? 0;
-  const total = standingEffect(standing, (left.effect[g] ?? 0) + (effect[row] ?? 0));
-  if (standing !== 0 && total > 0) claims.push(claim(total));
+  const persistentChange = model.persistentChange[row] ?? 0;
+  const total = persistentChange + (remaining.effect[g] ?? 0) + (effect[row] ?? 0);
+  if (persistentChange !== 0 && total > 0) claims.push(claim(total));
   return claims;
 }
 
@@ -91,15 +90,15 @@ function listClaims(
  * looks like a change of most cases, so no case improved that is not better than usual.
  */
 function isShared(model: Model, own: number, row: number, direction: number): boolean {
-  const least = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
-  if (direction > 0) return own > least;
-  const measured = (model.deviation[row] ?? 0) + (model.standing[row] ?? 0);
-  return (model.hasControls ? own : Math.max(own, measured)) < -least;
+  const min = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
+  if (direction > 0) return own > min;
+  const measured = (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
+  return (model.hasControls ? own : Math.max(own, measured)) < -min;
 }
 
 function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement {
   const { rows, settings } = model.fit.table;
-  const effect = claim.effect < 0 ? claim.effect + (model.standing[claim.row] ?? 0) : claim.effect;
+  const effect = claim.effect < 0 ? claim.effect + (model.persistentChange[claim.row] ?? 0) : claim.effect;
   const band = rows[claim.row]?.band ?? 0;
   const first = decide({ effect, band, probability: claim.found.probability }, settings.fails);
   const { decision, exceptions } = moveClaim(first, { model, explained, ...claim });
@@ -108,18 +107,18 @@ function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement
 
 /** The effect and the limits of a row: those of the claim that decides, or of the row itself. */
 function describeRow(model: Model, explained: Explained, row: number, decisive: Judgement | undefined): RowVerdict {
-  const { alone, left } = explained;
+  const { marginal, remaining } = explained;
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
   // Nothing is left to estimate of a row whose own effect was removed.
-  const isRemoved = explained.taken.some(({ group }) => group === caseGroup);
-  const estimate = decisive?.found ?? selectEstimate(isRemoved ? alone : left, caseGroup);
-  const standing = model.standing[row] ?? 0;
+  const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
+  const estimate = decisive?.found ?? selectEstimate(isRemoved ? marginal : remaining, caseGroup);
+  const persistentChange = model.persistentChange[row] ?? 0;
   const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
   const limit = smallestSuspect(model, estimate, common.suspects);
-  const isStanding = decisive !== undefined && decisive.found.effect === decisive.effect && standing !== 0;
-  const total = changed + (isStanding ? 0 : standing);
+  const isPersistent = decisive !== undefined && decisive.found.effect === decisive.effect && persistentChange !== 0;
+  const total = changed + (isPersistent ? 0 : persistentChange);
   return {
     decision: decisive?.decision ?? 'pass',
     ...(decisive && { found: decisive.found }),
@@ -131,11 +130,11 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     ownLimit:
       caseGroup < 0
         ? 0
-        : Math.sqrt(alone.variance[caseGroup] ?? Infinity) *
-          upperPoint(common.unstable.probability, alone.freedom[caseGroup] ?? 1),
+        : Math.sqrt(marginal.variance[caseGroup] ?? Infinity) *
+          upperPoint(common.unstable.probability, marginal.freedom[caseGroup] ?? 1),
     exceptions: decisive?.exceptions ?? [],
     isOpen: decisive?.isOpen ?? false,
-    shift: (model.deviation[row] ?? 0) + standing - total,
+    shift: (model.deviation[row] ?? 0) + persistentChange - total,
   };
 }
 
@@ -145,16 +144,16 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
  */
 function findOwnEffect(
   { caseGroups }: Model,
-  { taken, joint, left, effect, own }: Explained,
+  { groups, joint, remaining, effect, own }: Explained,
   row: number,
   band: number,
 ): number {
   const [group, shared, loss] = [caseGroups[row] ?? -1, effect[row] ?? 0, own[row] ?? 0];
-  const k = group < 0 ? -1 : taken.findIndex((found) => found.group === group);
+  const k = group < 0 ? -1 : groups.findIndex((found) => found.group === group);
   const ownPart = joint[k] ?? 0;
   // An own effect that only cancels that of a group shows that the row did not change with it.
   if (k >= 0) return 2 * Math.abs(shared) < Math.abs(ownPart) ? loss : loss - (shared - ownPart);
-  return Math.abs(shared) > band ? loss : (left.effect[group] ?? 0);
+  return Math.abs(shared) > band ? loss : (remaining.effect[group] ?? 0);
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */

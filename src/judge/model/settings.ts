@@ -38,7 +38,7 @@ export const common = {
    * The spread of a case's past runs: the degrees of freedom of the Student weights of its residuals, and by how much its
    * variance is widened per degree of freedom, because few runs often look quiet by luck.
    */
-  spread: { tails: 4, widening: 3 },
+  studentScale: { tails: 4, widening: 3 },
   /** Prior standard deviation of the machine; its weight is one degree of freedom. */
   machine: 0.04,
   /** Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom. */
@@ -67,7 +67,7 @@ export const common = {
    * The largest share of unchanged runs in which some group of the same kind may lose as much. Before a history tells, this share of
    * all values lies beyond so many standard errors, and larger ones are rarer by this power (measured on the trials).
    */
-  accidents: { most: 0.05, share: 0.004, beyond: 4, power: 1.4 },
+  accidents: { max: 0.05, share: 0.004, beyond: 4, power: 1.4 },
   /** Weight of the default tails, in past values. */
   tailValues: 300,
   /** Probabilities are multiplied by this power of the number of groups of a kind; from the second number on each counts in full. */
@@ -76,7 +76,7 @@ export const common = {
   caseShare: 0.5,
   groupShare: 0.1,
   /** Most groups that explain one metric. */
-  mostGroups: 24,
+  maxGroups: 24,
   /** Share of the band that a case's own loss must exceed in addition to the effect of its group. */
   ownShare: 0.5,
   /** Share of the band within which throughputs of one load test are one quantity; likewise response times. */

@@ -84,8 +84,8 @@ type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
 function describe(table: MetricComparisons, screen: Screen): readonly Described[] {
   const { metric, comparisons } = withoutWaiting(table);
   const differences = comparisons.map((comparison) => differencesOf(comparison, metric));
-  const most = Math.max(0, ...differences.map(({ length }) => length));
-  const movements = Array.from({ length: most }, (_, k) =>
+  const max = Math.max(0, ...differences.map(({ length }) => length));
+  const movements = Array.from({ length: max }, (_, k) =>
     movementOf(
       comparisons,
       differences.map((values) => values[k] ?? NaN),

@@ -62,7 +62,7 @@ export function movementOf(comparisons: readonly Comparison[], values: readonly 
   const known = values.filter((value) => !Number.isNaN(value)).length;
   return ({ members }) => {
     const own = knownMedian(members.map((i) => values[i] ?? NaN));
-    const hasOthers = known - members.length >= pairSettings.fewestOthers;
+    const hasOthers = known - members.length >= pairSettings.minOthers;
     const others = Number.isNaN(controls) ? (hasOthers ? medianWithout(members) : 0) : controls;
     const relative = own - others;
     return { relative, own, blamed: Math.min(relative, own) };

@@ -35,7 +35,7 @@ export function estimateNoise(
     variance:
       Math.max((weight * expected ** 2 + own * variance) / freedom, own === 0 ? 0 : variance, sampling ** 2) +
       roundingOf(group, metric, comparisons) ** 2,
-    freedom: Math.min(freedom, pairSettings.mostFreedom),
+    freedom: Math.min(freedom, pairSettings.maxFreedom),
   };
 }
 
@@ -45,8 +45,8 @@ function expectOwn({ members }: Group, metric: Metric, comparisons: readonly Com
   if (kind === 'rate') return assumed.rate.own;
   const steepness = knownMedian(members.map((i) => steepnessOf(comparisons[i] as Comparison)));
   if (Number.isNaN(steepness)) return assumed[kind].own;
-  const { least, most } = assumed.steepness;
-  return Math.min(Math.max(assumed.steepness[kind] * steepness ** 2, least), most);
+  const { min, max } = assumed.steepness;
+  return Math.min(Math.max(assumed.steepness[kind] * steepness ** 2, min), max);
 }
 
 /** ln(p95 / p50) of the base; NaN if unknown. The head's could hide its own change. */

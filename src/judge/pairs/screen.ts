@@ -31,12 +31,12 @@ export function screen(
   tables: readonly MetricComparisons[],
   isWorse: (comparison: Comparison, metric: Metric) => boolean = () => false,
 ): Screen {
-  let mostRuns = 0;
+  let maxRuns = 0;
   const groups = tables
     .filter(({ metric: { scale } }) => scale === 'ratio')
     .flatMap(({ metric, comparisons }) => {
       const history = pastMovements(metric, comparisons);
-      mostRuns = Math.max(mostRuns, history.length);
+      maxRuns = Math.max(maxRuns, history.length);
       const present = movementOf(
         comparisons,
         deviations(metric, comparisons, ({ candidate }) => median(candidate)),
@@ -58,7 +58,7 @@ export function screen(
   const suspects = weighted.filter((group) => group.isDoubted || group.effect > thresholdOf(group));
   return {
     noise: new Map(groups.map(({ group, noise }) => [group.id, noise])),
-    ...(mostRuns >= pairSettings.fewestRuns && {
+    ...(maxRuns >= pairSettings.minRuns && {
       suspects: new Set(suspects.map(({ group }) => group.id)),
       seen: foundFrom(weighted, thresholdOf),
     }),

@@ -14,20 +14,20 @@ export const pairSettings = {
   /** A narrower band is judged like this one, as a log ratio: no measurement of a service repeats to a thousandth. */
   narrowestBand: 0.01,
   /** The most degrees of freedom that a history is worth: today's noise need not be that of the past months. */
-  mostFreedom: 10,
+  maxFreedom: 10,
   /**
    * The probability that the screen of an unchanged run sees something, which the groups share, and the smallest effect
    * that it looks at, as a share of the band.
    */
   screen: { probability: 0.25, band: 0.5 },
   /** With fewer past runs the screen cannot tell anything, and every group is measured in pairs. */
-  fewestRuns: 2,
+  minRuns: 2,
   /** From this evidence on, slower requests explain a loss of throughput, which fails by itself. */
   likely: 10,
   /** A case of a failed group is only named if its own values got worse by this share of the band. */
   ownShare: 0.5,
   /** With fewer other cases their median would follow a single one of them. */
-  fewestOthers: 3,
+  minOthers: 3,
 } as const;
 
 /**
@@ -42,7 +42,7 @@ export const assumed = {
    * The noise of a percentile is this multiple of the square of ln(p95 / p50): a label that computes varies in every
    * request, and with the machine; one that waits does not.
    */
-  steepness: { typical: 0.15, tail: 0.3, least: 0.015, most: 0.3 },
+  steepness: { typical: 0.15, tail: 0.3, min: 0.015, max: 0.3 },
   weight: { own: 5, shared: 2 },
 } as const;
 

@@ -11,7 +11,7 @@ import type { Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
 
 /** A report does not list more groups. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 export interface WeighedPairs {
   /** One result per table, in the same order. */
@@ -75,7 +75,7 @@ function describeCase(
   const fails = group !== undefined && (group === found || own >= pairSettings.ownShare * band);
   const [, high] = estimateRange(differences, noise);
   const severity = Number.isFinite(limit) ? differences.mean / limit : 0;
-  const usual = median(comparison.past.values);
+  const pastMedian = median(comparison.past.values);
   const evidence: Evidence = {
     verdict: fails ? 'regression' : high < -band ? 'improvement' : 'pass',
     reason: fails
@@ -93,7 +93,7 @@ function describeCase(
     ...evidence,
     ...(fails && { group: group.group.id }),
     ...(Number.isFinite(limit) && {
-      limit: usual * Math.exp(worseSign(metric) * limit),
+      limit: pastMedian * Math.exp(worseSign(metric) * limit),
       smallestDetectable: Math.abs(toPercent(limit, metric)),
     }),
   };
@@ -123,7 +123,7 @@ export function summarizePairs({ state, pairs, evidence, groups }: PairsDecision
     state,
     alpha: pairSettings.alpha,
     evidence: bounded(evidence),
-    groups: shown.slice(0, mostGroups).map(describeGroup),
+    groups: shown.slice(0, maxGroups).map(describeGroup),
     found: foundFrom(groups, limitOf),
   };
 }

@@ -15,7 +15,7 @@ import type { Table } from './table.js';
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
 export interface Part {
   readonly comparison: Comparison;
-  readonly usual: number;
+  readonly before: number;
   readonly added: number;
   /** Whether it has no history, is not requested any more, or fails; undefined for a label that is compared. */
   readonly change?: 'new' | 'gone' | 'failing';
@@ -23,11 +23,11 @@ export interface Part {
 
 /** @param rate the usual throughput of the loop, for a label without one */
 function measurePart(comparison: Comparison, rate: number, change?: Part['change']): Part {
-  const before = comparison.past.sources.map(({ measurement }) => measurement);
-  const usualRate = change === 'new' ? rate : usualValue(before, 'throughput');
-  const usual = change === 'new' ? 0 : usualRate * usualValue(before, 'mean');
+  const baseline = comparison.past.sources.map(({ measurement }) => measurement);
+  const usualRate = change === 'new' ? rate : usualValue(baseline, 'throughput');
+  const before = change === 'new' ? 0 : usualRate * usualValue(baseline, 'mean');
   const now = comparison.candidateMeasurements.length === 0 ? 0 : usualRate * readMean(comparison);
-  return { comparison, usual, added: now - usual, ...(change && { change }) };
+  return { comparison, before, added: now - before, ...(change && { change }) };
 }
 
 const readMean = ({ candidateMeasurements }: Comparison): number => usualValue(candidateMeasurements, 'mean');
@@ -71,7 +71,7 @@ export function findLoops(
     ];
     const loss = median(
       indices.flatMap((i) =>
-        finite(table.rows[i]?.present ?? []).map((value) => value - (table.rows[i]?.usual ?? NaN)),
+        finite(table.rows[i]?.present ?? []).map((value) => value - (table.rows[i]?.pastMedian ?? NaN)),
       ),
     );
     return { members: indices, parts, loss, composed: explainComposition(parts, loss) };
@@ -111,10 +111,10 @@ function explainComposition(parts: readonly Part[], loss: number): number {
   const total = (chosen: readonly Part[]): number => sum(chosen.map(({ added }) => Math.max(0, sign * added)));
   const composed = total(parts.filter(({ change }) => change !== undefined));
   const all = total(parts);
-  const usual = sum(parts.map((part) => part.usual));
-  if (!(composed > 0) || !(all > 0) || !(usual > 0)) return 0;
-  const most = sign > 0 ? Math.log1p(composed / usual) : -Math.log1p(-Math.min(composed / usual, 1 - Number.EPSILON));
-  return sign * Math.min(Math.abs(loss) * (composed / all), most);
+  const before = sum(parts.map((part) => part.before));
+  if (!(composed > 0) || !(all > 0) || !(before > 0)) return 0;
+  const max = sign > 0 ? Math.log1p(composed / before) : -Math.log1p(-Math.min(composed / before, 1 - Number.EPSILON));
+  return sign * Math.min(Math.abs(loss) * (composed / all), max);
 }
 
 /** The table without the changes of throughput that labels explain which are new or gone. */
@@ -133,9 +133,9 @@ export const withoutComposition = (table: Table, loops: readonly (Loop | undefin
  * A label explains a change if it became slower by at least this share of what the label did that became slowest, and if all that
  * do so explain at least this share of the change.
  */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** A label that adds less than this share of what the one that adds most does is not why users wait. */
-const leastPart = 0.1;
+const minPart = 0.1;
 
 /**
  * Which labels explain a change of the time of an iteration.
@@ -145,13 +145,12 @@ const leastPart = 0.1;
  *   change, as where users pause longer
  */
 export function findExplaining(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
-  const usual = sum(parts.map((part) => part.usual));
+  const before = sum(parts.map((part) => part.before));
   const change = sum(parts.map(({ added }) => Math.max(0, sign * added)));
-  if (!(usual > 0) || !(change > 0) || Math.log1p(change / usual) < leastShare * sign * loss) return undefined;
-  const most = Math.max(...parts.map(({ added }) => sign * added));
+  if (!(before > 0) || !(change > 0) || Math.log1p(change / before) < minShare * sign * loss) return undefined;
+  const max = Math.max(...parts.map(({ added }) => sign * added));
   const [slowest] = parts.filter((part) => part.change !== 'new').sort((a, b) => sign * (b.added - a.added));
-  const pace = Math.max(change / usual, slowest === undefined ? 0 : (sign * slowest.added) / slowest.usual);
-  const isSlower = (part: Part): boolean =>
-    part.change === 'new' || sign * part.added >= leastShare * pace * part.usual;
-  return parts.map((part) => isSlower(part) && sign * part.added >= leastPart * most);
+  const pace = Math.max(change / before, slowest === undefined ? 0 : (sign * slowest.added) / slowest.before);
+  const isSlower = (part: Part): boolean => part.change === 'new' || sign * part.added >= minShare * pace * part.before;
+  return parts.map((part) => isSlower(part) && sign * part.added >= minPart * max);
 }

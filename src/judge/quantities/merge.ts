@@ -107,11 +107,11 @@ function compareTimes({ rows, metric }: Table): Compared {
 function clusterRows(rows: readonly number[], compared: Compared): readonly (readonly number[])[] {
   const { values, limit, mayEqual } = compared;
   const order = (row: number): number => Math.abs(values(row).at(-1) ?? 0);
-  let left = [...rows].sort((a, b) => order(b) - order(a));
+  let unassigned = [...rows].sort((a, b) => order(b) - order(a));
   const clusters: (readonly number[])[] = [];
-  while (left.length > 0) {
-    const [seed = 0] = left;
-    const near = left.filter(
+  while (unassigned.length > 0) {
+    const [seed = 0] = unassigned;
+    const near = unassigned.filter(
       (row) =>
         row === seed || (isNear(values(row), values(seed), limit(row) + limit(seed), compared) && mayEqual(row, seed)),
     );
@@ -120,7 +120,7 @@ function clusterRows(rows: readonly number[], compared: Compared): readonly (rea
     const cluster = found.length > 1 && found.includes(seed) ? found : [seed];
     clusters.push([...cluster].sort((a, b) => a - b));
     const taken = new Set(cluster);
-    left = left.filter((row) => !taken.has(row));
+    unassigned = unassigned.filter((row) => !taken.has(row));
   }
   return clusters;
 }
@@ -155,7 +155,7 @@ function isNear(
  */
 function countRequests(row: Row): Row {
   const requests = usualRequests(row.comparison);
-  return requests > 0 ? { ...row, least: Math.max(row.least, 1 / Math.sqrt(requests)) } : row;
+  return requests > 0 ? { ...row, noiseFloor: Math.max(row.noiseFloor, 1 / Math.sqrt(requests)) } : row;
 }
 
 /**
@@ -178,21 +178,21 @@ function mergeRows(members: readonly Row[], isWhole: boolean): Row {
   const { case: name } = first.comparison;
   const { label: _, ...test } = name;
   const past = averageRuns((row) => row.past);
-  const least = (read: (row: Row) => number): number => Math.min(...members.map(read));
+  const minimum = (read: (row: Row) => number): number => Math.min(...members.map(read));
   return {
     comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestKey(name) } : name },
     labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
     past,
     present: averageRuns((row) => row.present),
-    usual: knownMedian(past),
+    pastMedian: knownMedian(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
-    standing: mean(members.map(({ standing }) => standing)),
-    prior: least(({ prior }) => prior),
-    least: least((row) => row.least),
-    rounding: least(({ rounding }) => rounding),
-    resolution: least(({ resolution }) => resolution),
+    persistentChange: mean(members.map(({ persistentChange }) => persistentChange)),
+    prior: minimum(({ prior }) => prior),
+    noiseFloor: minimum((row) => row.noiseFloor),
+    rounding: minimum(({ rounding }) => rounding),
+    resolution: minimum(({ resolution }) => resolution),
     events: Math.max(...members.map(({ events }) => events)),
-    band: least(({ band }) => band),
+    band: minimum(({ band }) => band),
   };
 }

@@ -16,7 +16,7 @@ export interface Observation {
   /** Standard deviation expected of one run, as a logarithm. */
   readonly prior: number;
   /** Its lower bound, as a logarithm. */
-  readonly least: number;
+  readonly noiseFloor: number;
   /** The part of that bound that is due to times in whole milliseconds; what remains of it if medians are interpolated. */
   readonly rounding: number;
   readonly resolution: number;
@@ -27,16 +27,16 @@ export interface Observation {
 /** Reused by every row. */
 const sample = new Sample();
 
-/** @param usual the usual value, in the unit of the metric */
-export function observe(comparison: Comparison, metric: Metric, usual: number): Observation {
+/** @param pastMedian the median of the past, in the unit of the metric */
+export function observe(comparison: Comparison, metric: Metric, pastMedian: number): Observation {
   const steepness = computeSteepness(comparison, metric);
-  const rounding = quantum(comparison, metric, usual);
+  const rounding = quantum(comparison, metric, pastMedian);
   const isInterpolated = rounding > 0 && comparison.isInterpolated === true;
-  const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / usual) : rounding;
+  const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / pastMedian) : rounding;
   const chance = samplingError(comparison, metric);
   return {
     prior: priorNoise(comparison, metric, steepness),
-    least: Math.max(settings[classifyMetric(metric)].floor, resolution, chance),
+    noiseFloor: Math.max(settings[classifyMetric(metric)].floor, resolution, chance),
     rounding,
     resolution,
     events: comparison.candidateMeasurements.reduce((sum, measurement) => sum + countEvents(measurement, metric), 0),
@@ -79,14 +79,14 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
 }
 
 /** With fewer events a value is too uncertain to be judged alone. */
-const fewestEvents = 10;
+const minEvents = 10;
 
 /**
  * Whether so few requests lie beyond a percentile that chance alone moves it. If their number is unknown, nothing shows that
  * they are few.
  */
 export const hasFewRequests = ({ candidateMeasurements }: Comparison, { id }: Metric): boolean =>
-  candidateMeasurements.some(({ samples }) => (samples ?? Infinity) * (1 - percentileLevel(id) / 100) < fewestEvents);
+  candidateMeasurements.some(({ samples }) => (samples ?? Infinity) * (1 - percentileLevel(id) / 100) < minEvents);
 
 /** The level of a high percentile in percent (p999: 99.9); undefined for other metrics. */
 export function highPercentile(id: string): number | undefined {
@@ -108,16 +108,16 @@ const tailNoise = { factor: 0.075, low: 0.05, high: 0.8 };
  * Then the mean is further above the median than that of a log-normal distribution with the same p95, whose logarithm is
  * half the square of sigma = ln(p95/p50) / 1.645.
  */
-const medianNoise = { sigma: 1.645, usual: 0.05, factor: 10, most: 3 };
+const medianNoise = { sigma: 1.645, ordinary: 0.05, factor: 10, max: 3 };
 
 /** @returns the standard deviation expected of one run, from the shape of the distribution */
 function priorNoise({ past }: Comparison, metric: Metric, steepness: number): number {
   const { id } = metric;
   const { noise } = settings[classifyMetric(metric)];
   if (id === 'p50') {
-    const { sigma, usual, factor, most } = medianNoise;
+    const { sigma, ordinary, factor, max } = medianNoise;
     const excess = logRatio(past, 'mean', 'p50') - (steepness / sigma) ** 2 / 2;
-    return excess > usual ? noise * Math.min(1 + factor * (excess - usual), most) : noise;
+    return excess > ordinary ? noise * Math.min(1 + factor * (excess - ordinary), max) : noise;
   }
   if (id !== 'p99' || Number.isNaN(steepness)) return noise;
   const { factor, low, high } = tailNoise;
@@ -164,18 +164,18 @@ export function samplingError(comparison: Comparison, metric: Metric): number {
   if (sample.size === 0) return 0;
   const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
   if (n === 0) return 0;
-  const least = id === 'p50' ? steepness : usualTail * logRatio(past, 'p95', 'p50');
-  return (factor * Math.max(...finite([steepness, least]), 0.02)) / Math.sqrt(n);
+  const ofPast = id === 'p50' ? steepness : usualTail * logRatio(past, 'p95', 'p50');
+  return (factor * Math.max(...finite([steepness, ofPast]), 0.02)) / Math.sqrt(n);
 }
 
 /**
  * Rounding to whole milliseconds leaves an uncertainty of half a millisecond, as a logarithm; 0 if times are not whole.
  */
-function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, usual: number): number {
+function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, pastMedian: number): number {
   if (metric.unit !== 'ms') return 0;
   let whole = 0;
   for (const { measurement } of past.sources) if (hasWholeTimes(measurement, metric)) whole++;
   for (const measurement of candidateMeasurements) if (hasWholeTimes(measurement, metric)) whole++;
   const all = past.sources.length + candidateMeasurements.length;
-  return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / usual) : 0;
+  return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / pastMedian) : 0;
 }

@@ -13,7 +13,7 @@ import { medianPolish } from '../../stats/median-polish.js';
 import { Sample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
-import { standingChange } from './standing.js';
+import { findPersistentChange } from './persistent-change.js';
 import { logTolerance, worseSign } from '../../metrics/log-scale.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
@@ -26,12 +26,12 @@ export interface Row extends Observation {
   /** One value per repetition, NaN if the case was not measured. */
   readonly present: readonly number[];
   /** Median of the past values. */
-  readonly usual: number;
+  readonly pastMedian: number;
   /** The number of past values, and the number of runs at the present level. */
   readonly runs: number;
   readonly levelRuns: number;
   /** How much worse the newest runs are than that level, as a logarithm; 0 if they belong to it. */
-  readonly standing: number;
+  readonly persistentChange: number;
   /** The tolerance band as a logarithm. */
   readonly band: number;
 }
@@ -59,19 +59,19 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
     sample.clear();
     for (let t = 0; t < values.length; t++) sample.add(values[t] ?? NaN);
     const [measured, middle] = [sample.size, sample.median()];
-    const usual = Math.exp(sign * middle);
+    const pastMedian = Math.exp(sign * middle);
     const present = Array<number>(repetitions).fill(NaN);
     comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
       comparison,
       past: values,
       present,
-      usual: middle,
+      pastMedian: middle,
       runs: measured,
       levelRuns: countLevelRuns(comparison.past) || measured,
-      standing: standingChange(comparison, sign),
-      ...observe(comparison, metric, usual),
-      band: logTolerance(comparison, metric, usual),
+      persistentChange: findPersistentChange(comparison, sign),
+      ...observe(comparison, metric, pastMedian),
+      band: logTolerance(comparison, metric, pastMedian),
     };
   });
   return {
@@ -109,22 +109,22 @@ function listRuns(comparisons: readonly Comparison[]): readonly number[] {
  * repetition affects all cases in it.
  */
 function findRepetitions(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
-  const most = largest(comparisons.map(({ candidate }) => candidate.length));
+  const max = largest(comparisons.map(({ candidate }) => candidate.length));
   const readStarts = ({ candidateMeasurements }: Comparison): readonly number[] =>
     candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
-  if (comparisons.every(({ candidate }) => candidate.length === most)) {
-    const inOrder = Array.from({ length: most }, (_, r) => r);
+  if (comparisons.every(({ candidate }) => candidate.length === max)) {
+    const inOrder = Array.from({ length: max }, (_, r) => r);
     return comparisons.map(() => inOrder);
   }
-  const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(readStarts);
-  const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
+  const whole = comparisons.filter(({ candidate }) => candidate.length === max).map(readStarts);
+  const middles = Array.from({ length: max }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
     const distances = middles.map((starts) => Math.min(...starts.map((time) => Math.abs(time - start))));
     return distances.indexOf(Math.min(...distances));
   };
   return comparisons.map((comparison) => {
     const inOrder = [...comparison.candidate.keys()];
-    if (comparison.candidate.length === most) return inOrder;
+    if (comparison.candidate.length === max) return inOrder;
     const found = readStarts(comparison).map(nearest);
     return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
   });
@@ -159,7 +159,7 @@ function alignedRows(
  * The runs that are alone on their level. Moved to the present level they lie exactly on it, so they show no noise. None if no
  * level has several runs.
  */
-function findAlone({ runs, segments }: PastValues): ReadonlySet<number> {
+function findLoneRuns({ runs, segments }: PastValues): ReadonlySet<number> {
   const bySegment = groupBy([...runs.keys()], (i) => segments?.[i] ?? 0);
   const levels = [...bySegment.values()].map((indices) => new Set(indices.map((i) => runs[i] ?? 0)));
   return new Set(
@@ -180,8 +180,8 @@ function aligned(
   const values = past.values.map((value) => sign * Math.log(value));
   if (isLevel(comparison) && isSame(past.runs, runs)) return values;
   const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
-  const alone = shiftByRun !== undefined && comparison.isSelected === true ? findAlone(past) : new Set();
-  return runs.map((run) => (alone.has(run) ? NaN : (cells.get(run) ?? NaN)));
+  const loneRuns = shiftByRun !== undefined && comparison.isSelected === true ? findLoneRuns(past) : new Set();
+  return runs.map((run) => (loneRuns.has(run) ? NaN : (cells.get(run) ?? NaN)));
 }
 
 function onPresentLevel(

@@ -13,14 +13,14 @@ const prior = { share: 0.4, weight: 4 };
  * A past run this many points above the median was broken and is ignored, unless more than this share of the runs are:
  * then the case is unstable. A single broken run is always ignored.
  */
-const broken = { points: 5, mostShare: 0.25 };
+const broken = { points: 5, maxShare: 0.25 };
 /** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
 const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
 
 /** If more requests than this fail, a test measures failures. It is dead if that happened in every run. */
 const deadPercent = 50;
 /** A single earlier run may have had the same accident; two runs show a pattern. */
-const fewestDeadRuns = 2;
+const minDeadRuns = 2;
 const isDead = (percent: number): boolean => percent > deadPercent;
 
 /**
@@ -86,7 +86,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
 /** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
 function judgeDead({ isSaturated }: Comparison, runs: number): Pick<Evidence, 'verdict' | 'reason'> {
   if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
-  return { verdict: runs < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
+  return { verdict: runs < minDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }
 
 interface Rise {
@@ -154,9 +154,9 @@ function combineRuns(past: Comparison['past'], failing: (value: number) => numbe
 }
 
 function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {
-  const usual = median(past.map(({ percent }) => percent));
-  const sound = past.filter(({ percent }) => percent <= usual + broken.points);
-  return past.length - sound.length <= Math.max(1, broken.mostShare * past.length) ? sound : past;
+  const pastMedian = median(past.map(({ percent }) => percent));
+  const sound = past.filter(({ percent }) => percent <= pastMedian + broken.points);
+  return past.length - sound.length <= Math.max(1, broken.maxShare * past.length) ? sound : past;
 }
 
 /**

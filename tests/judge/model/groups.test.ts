@@ -43,7 +43,7 @@ describe('a change far beyond the noise', () => {
       const expected = evidence.map((__, i) => isHit(Math.floor(i / cases), i % cases));
       expect(evidence.map(({ verdict }) => verdict === 'regression' || verdict === 'suspect')).toEqual(expected);
       const { model, explained } = judgeMetric(table, createLayouts());
-      const [first] = explained.taken as [GroupEstimate];
+      const [first] = explained.groups as [GroupEstimate];
       const members = [...expected.keys()].filter((i) => expected[i]);
       const group = model.groups[first.group];
       expect([group?.kind, first.effect > 0, [...(group?.members ?? [])]]).toEqual([kind, true, members]);

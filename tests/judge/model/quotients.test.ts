@@ -28,22 +28,22 @@ function overheads(before: readonly number[], present: readonly number[], id = '
 }
 
 describe('an overhead on a page, against the page before', () => {
-  const usual = [1.12, 1.19, 1.31, 1.08];
+  const pastMedian = [1.12, 1.19, 1.31, 1.08];
   /** One page does not show how much an overhead varies. */
   const suspect = 'suspect';
 
   it('is suspect where it doubles in every case, as no machine doubles one side alone', () => {
-    expect(overheads(usual, [2.24, 2.4, 2.6, 2.2])).toEqual([suspect, suspect, suspect, suspect]);
+    expect(overheads(pastMedian, [2.24, 2.4, 2.6, 2.2])).toEqual([suspect, suspect, suspect, suspect]);
   });
 
   it('is suspect where it doubles in one case', () => {
-    const [first, ...others] = overheads(usual, [2.24, 1.2, 1.3, 1.07]);
+    const [first, ...others] = overheads(pastMedian, [2.24, 1.2, 1.3, 1.07]);
     expect(first).toBe(suspect);
     expect(others).not.toContain(suspect);
   });
 
   it('is not suspect where it moves by 4 %', () => {
-    expect(overheads(usual, [1.16, 1.15, 1.29, 1.12])).not.toContain(suspect);
+    expect(overheads(pastMedian, [1.16, 1.15, 1.29, 1.12])).not.toContain(suspect);
   });
 
   it('leaves a response time that doubles in every case to the machine', () => {

@@ -36,7 +36,7 @@ function judgeMatrix(metrics: readonly Id[], matrix: Matrix, changed = -1, facto
     const sign = id === 'throughput' ? -1 : 1;
     const comparisons = Array.from({ length: scenarios * 2 * loads * configurations }, (_, i): Comparison => {
       const place = i % (2 * loads);
-      const usual = 20 + 200 * uniform();
+      const pastMedian = 20 + 200 * uniform();
       const measure = (value: number): Measurement => ({
         scenario: `scenario ${String(Math.floor(i / (2 * loads * configurations)))}`,
         label: place < loads ? 'POST /a' : 'GET /b',
@@ -46,11 +46,11 @@ function judgeMatrix(metrics: readonly Id[], matrix: Matrix, changed = -1, facto
       });
       const values = machine.map((move, run) => {
         const factor = run === runs && i === changed ? (factors[id] ?? 1) : 1;
-        return usual * factor * Math.exp(sign * move + noises[id] * normal());
+        return pastMedian * factor * Math.exp(sign * move + noises[id] * normal());
       });
       const measured = values.map(measure);
       return {
-        case: nameCase(measure(usual)),
+        case: nameCase(measure(pastMedian)),
         isControl: false,
         candidate: values.slice(runs),
         candidateMeasurements: measured.slice(runs),

@@ -21,9 +21,9 @@ function measuredPlan(seed: number, slower: Slower = {}): readonly Measurement[]
   const { normal } = chanceOf(seed);
   const machine = 0.01 * normal();
   return Object.entries(loads).flatMap(([users, samples]) =>
-    Object.entries(medians).map(([label, usual]): Measurement => {
-      const noise = usual < 10 ? 0.1 : 0.03;
-      const ms = usual * Math.exp(machine + noise * normal()) * (slower[label] ?? 1);
+    Object.entries(medians).map(([label, pastMedian]): Measurement => {
+      const noise = pastMedian < 10 ? 0.1 : 0.03;
+      const ms = pastMedian * Math.exp(machine + noise * normal()) * (slower[label] ?? 1);
       const metrics = { p50: Math.floor(ms), p95: Math.floor(1.4 * ms), mean: 1.03 * ms, max: Math.floor(3 * ms) };
       return { scenario: 'shop', label, configuration: { users }, samples, metrics };
     }),

@@ -29,8 +29,8 @@ function measuredPlan(seed: number, slower: number): readonly Measurement[] {
   };
   return [
     ...times.map(([label, ms]) => sampled(label, ms, 1700, 1000 * rate * (1 + 0.002 * chance.normal()))),
-    ...Object.entries(rare).map(([label, usual]) => {
-      const samples = Math.max(1, Math.round(usual + Math.sqrt(usual) * chance.normal()));
+    ...Object.entries(rare).map(([label, pastMedian]) => {
+      const samples = Math.max(1, Math.round(pastMedian + Math.sqrt(pastMedian) * chance.normal()));
       return sampled(label, 300, samples, samples / 40);
     }),
   ];

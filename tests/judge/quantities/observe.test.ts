@@ -23,7 +23,7 @@ const p99 = metricById.get('p99') as Metric;
 const p50 = metricById.get('p50') as Metric;
 /** The least noise, which these few requests set. */
 const error = (comparison: Comparison, metric: Metric): number =>
-  observe(comparison, metric, numericValue(comparison.candidateMeasurements[0] as Measurement, metric.id)).least;
+  observe(comparison, metric, numericValue(comparison.candidateMeasurements[0] as Measurement, metric.id)).noiseFloor;
 
 /** The standard deviation of the logarithm of a quantile of n log-normal values with this sigma, by simulation. */
 function simulatedError(quantile: number, n: number, sigma: number): number {
@@ -41,21 +41,21 @@ function simulatedError(quantile: number, n: number, sigma: number): number {
 describe('the sampling error of a quantile', () => {
   const sigma = 0.4;
   const shape = (p95: number, p99Value: number): Measurement['metrics'] => ({ p50: 100, p95, p99: p99Value });
-  const usual = shape(100 * Math.exp(1.645 * sigma), 100 * Math.exp(2.326 * sigma));
+  const pastMedian = shape(100 * Math.exp(1.645 * sigma), 100 * Math.exp(2.326 * sigma));
 
   it.each([200, 800])('is that of log-normal times with %i requests', (n) => {
-    const comparison = compared(n, usual);
+    const comparison = compared(n, pastMedian);
     expect(error(comparison, p99) / simulatedError(0.99, n, sigma)).toBeCloseTo(1, 0.5);
     expect(error(comparison, p50) / simulatedError(0.5, n, sigma)).toBeCloseTo(1, 0.5);
   });
 
   it('does not vanish if p95 and p99 of few requests are the same value', () => {
-    expect(error(compared(100, shape(190, 190)), p99)).toBeCloseTo(error(compared(100, usual), p99), 1);
+    expect(error(compared(100, shape(190, 190)), p99)).toBeCloseTo(error(compared(100, pastMedian), p99), 1);
     expect(error(compared(100, shape(190, 190)), p99)).toBeGreaterThan(0.1);
   });
 
   it('grows with a steeper tail', () => {
-    expect(error(compared(400, shape(190, 600)), p99)).toBeGreaterThan(2 * error(compared(400, usual), p99));
+    expect(error(compared(400, shape(190, 600)), p99)).toBeGreaterThan(2 * error(compared(400, pastMedian), p99));
   });
 });
 

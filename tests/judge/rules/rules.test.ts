@@ -340,8 +340,8 @@ describe('rules', () => {
   describe('where most cases got worse without an accepted level', () => {
     /** Four of the six cases are 20 % slower for six nights. */
     const stands = (present: readonly number[]): readonly string[] => {
-      const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
-      const comparisons = moved(usualNights, standing).map((comparison, i) => ({
+      const persistentChange = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
+      const comparisons = moved(usualNights, persistentChange).map((comparison, i) => ({
         ...comparison,
         past: mapPast(comparison.past, (value, _, segment) => value * (segment === 0 ? 1 : 0.8 / 1.3)),
         candidate: [present[i] ?? NaN],

@@ -16,8 +16,9 @@ export function computeDeviations({ table: { rows, repetitions }, level }: Pick<
   );
   return Float64Array.from(rows, ({ present }, c) => {
     const measured = [...present.keys()].filter((r) => !Number.isNaN(present[r]));
-    const moved = measured.length === repetitions || whole.length === 0 ? 0 : mean(measured.map((r) => moves[r] ?? 0));
-    return mean(finite(present)) - moved - (level[c] ?? 0);
+    const moved =
+      measured.length === repetitions || whole.length === 0 ? 0 : mean(measured.map((r) => moves[r] ?? NaN));
+    return mean(finite(present)) - moved - (level[c] ?? NaN);
   });
 }
 

@@ -6,7 +6,7 @@ import { multiplicities, type Group } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, type GroupKind } from '../settings.js';
-import { standingNow } from '../../quantities/standing.js';
+import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { median } from '../../../stats/median.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
@@ -36,7 +36,7 @@ export const selectEstimate = (
   group: number,
 ): GroupEstimate => ({
   group,
-  effect: effect[group] ?? 0,
+  effect: effect[group] ?? NaN,
   error: Math.sqrt(variance[group] ?? Infinity),
   freedom: freedom[group] ?? 1,
   probability: probability[group] ?? 1,
@@ -45,7 +45,7 @@ export const selectEstimate = (
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
 /** Student's distribution needs a positive number of degrees of freedom. */
-const fewest = 0.1;
+const min = 0.1;
 
 /**
  * How each case follows the machine. Slopes are known for its usual movements. If controls show that it moved further, cases are
@@ -61,12 +61,12 @@ export class Model {
   readonly cases: number;
   readonly covariance: Covariance;
   /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
-  readonly standing: Float64Array;
+  readonly persistentChange: Float64Array;
   /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
   /** Variances of the machine and the blocks in one run, as multiples of those from run to run. */
-  readonly spread: number;
+  readonly sharedFactor: number;
   /** Variance of the machine in the run under test. */
   readonly machine: number;
   /** Whether controls measure the machine. */
@@ -97,19 +97,19 @@ export class Model {
     );
     this.past = estimatePast(fit, groups);
     this.cases = cases;
-    this.spread = varianceOfMean(repetitions) + 1 / levelRuns;
+    this.sharedFactor = varianceOfMean(repetitions) + 1 / levelRuns;
     this.variance = new Float64Array(cases);
     const deviation = computeDeviations(fit);
-    this.standing = standingNow(rows, deviation);
-    this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
+    this.persistentChange = findPresentChanges(rows, deviation);
+    this.deviation = deviation.map((value, c) => value - (this.persistentChange[c] ?? NaN));
     this.covariance = new Covariance(blocks, followMachine(fit, deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
-      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
+      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared.machine : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
-    const k = this.spread;
+    const k = this.sharedFactor;
     this.hasControls = rows.some(({ comparison }) => comparison.isControl);
     this.machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
     this.covariance.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
@@ -119,11 +119,15 @@ export class Model {
     this.caseGroups = new Int32Array(cases).fill(-1);
     this.informations = new Float64Array(3 * groups.length);
     groups.forEach(({ kind, members }, g) => {
-      const only = members[0] ?? 0;
+      const only = members[0] ?? -1;
       if (kind === 'case') this.caseGroups[only] = g;
       const found =
         members.length === 1
-          ? [this.covariance.precision[only] ?? 0, this.covariance.withoutMachine(only), this.covariance.diagonal(only)]
+          ? [
+              this.covariance.precision[only] ?? NaN,
+              this.covariance.withoutMachine(only),
+              this.covariance.diagonal(only),
+            ]
           : this.covariance.information(members);
       this.informations.set(found, 3 * g);
     });
@@ -160,8 +164,8 @@ export class Model {
 
   estimates(): Estimates {
     const { groups, columns } = this;
-    const left = new Float64Array(this.cases);
-    this.apply(this.deviation, left);
+    const weightedRest = new Float64Array(this.cases);
+    this.apply(this.deviation, weightedRest);
     const n = groups.length;
     const found = {
       effect: new Float64Array(n),
@@ -170,11 +174,14 @@ export class Model {
       probability: new Float64Array(n).fill(1),
     };
     groups.forEach(({ members }, g) => {
-      const all = this.informations[3 * g + 2] ?? 0;
+      const all = this.informations[3 * g + 2] ?? NaN;
       let information = all;
       for (const column of columns) information -= sumOver(column, members) ** 2;
       if (information < 1e-9 * all) return;
-      const [effect, variance] = [sumOver(left, members) / information, this.calibrateVariance(g, 1 / information)];
+      const [effect, variance] = [
+        sumOver(weightedRest, members) / information,
+        this.calibrateVariance(g, 1 / information),
+      ];
       const freedom = this.estimateFreedom(g);
       found.effect[g] = effect;
       found.variance[g] = variance;
@@ -193,11 +200,11 @@ export class Model {
   /** The model's variance of an estimate combined with its variance in past runs. */
   private calibrateVariance(g: number, variance: number): number {
     const { fit, past } = this;
-    const runs = past.runs[g] ?? 0;
+    const runs = past.runs[g] ?? NaN;
     if (runs < 2 || this.cases < 2) return variance;
     const free = (runs - 1) / 2;
     const members = this.listMembers(g);
-    const seen = (past.scale[g] ?? 0) ** 2 * (varianceOfMean(fit.table.repetitions) + this.levelDoubt(members));
+    const seen = (past.scale[g] ?? NaN) ** 2 * (varianceOfMean(fit.table.repetitions) + this.levelDoubt(members));
     return (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
   }
 
@@ -226,6 +233,6 @@ export class Model {
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
-    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), fewest));
+    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
   }
 }

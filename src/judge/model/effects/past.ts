@@ -9,7 +9,7 @@ import { Covariance } from '../fit/covariance.js';
 import { common, spreadFreedom, type GroupKind } from '../settings.js';
 import { medianOfFirst, sortFirst } from '../../../stats/median-in-place.js';
 import { TailCounts } from './tails.js';
-import { worseSideScale, worseSideVariance } from '../fit/spread.js';
+import { worseSideScale, worseSideVariance } from '../fit/scale.js';
 
 export interface PastEstimates {
   /** By group: worse-side spread of its estimate, and the number of runs in which at least half of its cases were measured. */
@@ -36,18 +36,18 @@ export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates 
       if (!Number.isNaN(value)) scratch[n++] = value;
     }
     const middle = medianOfFirst(scratch, n);
-    for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
+    for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? NaN) - middle;
     counts[g] = n;
     scale[g] = worseSideScale(scratch, n);
     let ofKind = kinds.get(kind);
     if (ofKind === undefined) kinds.set(kind, (ofKind = { groups: 0, largest: new Float64Array(runs) }));
     ofKind.groups++;
     if (n < 2) return;
-    const left = Math.sqrt(n / (n - 1)); // the level without this run
+    const inflation = Math.sqrt(n / (n - 1)); // the level without this run
     for (let t = 0; t < runs; t++) {
       const k = t * groups.length + g;
-      const size = (left * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN);
-      if (size > (ofKind.largest[t] ?? 0)) ofKind.largest[t] = size;
+      const size = (inflation * ((estimates[k] ?? NaN) - middle)) / (errors[k] ?? NaN);
+      if (size > (ofKind.largest[t] ?? NaN)) ofKind.largest[t] = size;
       if (kind === 'case') tails.add(size);
     }
   });
@@ -63,10 +63,10 @@ export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates 
 export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size: number): number {
   const { share, beyond, power } = common.accidents;
   const { groups, largest } = kinds.get(kind) ?? { groups: 1, largest: new Float64Array() };
-  const usual = Math.min(1, groups * share * (beyond / Math.max(size, beyond)) ** power);
+  const expected = Math.min(1, groups * share * (beyond / Math.max(size, beyond)) ** power);
   let found = 0;
   for (const past of largest) if (past >= size) found++;
-  return (found + usual) / (largest.length + 1);
+  return (found + expected) / (largest.length + 1);
 }
 
 interface GroupsOfRuns {
@@ -89,7 +89,7 @@ function estimateGroups(fit: Fit, groups: readonly Group[]): GroupsOfRuns {
       const { members } = groups[g] as Group;
       const k = t * groups.length + g;
       const place = { covariance, solved, smallest, t, k, estimates, errors };
-      if (members.length === 1) estimateCase(fit, members[0] ?? 0, place);
+      if (members.length === 1) estimateCase(fit, members[0] ?? -1, place);
       else estimateGroup(members, covariance, solved, { k, estimates, errors });
     }
   }
@@ -100,12 +100,12 @@ type Place = GroupsOfRuns & { readonly k: number };
 
 /** The effect of one case, with the variance that its other runs show. */
 function estimateCase(fit: Fit, c: number, { covariance, solved, smallest, t, k, estimates, errors }: CaseOfRun): void {
-  const precision = covariance.precision[c] ?? 0;
+  const precision = covariance.precision[c] ?? NaN;
   if (precision === 0) return;
   const variance = 1 / (solved.diagonals[c] ?? 1);
-  const residual = (solved.u[c] ?? 0) * variance;
-  const least = smallest[c] ?? 0;
-  const own = residual * residual > unremarkable ** 2 * least ? varianceWithout(fit, c, t) : least;
+  const residual = (solved.u[c] ?? NaN) * variance;
+  const noiseFloor = smallest[c] ?? NaN;
+  const own = residual * residual > unremarkable ** 2 * noiseFloor ? varianceWithout(fit, c, t) : noiseFloor;
   estimates[k] = residual;
   errors[k] = Math.sqrt(Math.max(0, variance - 1 / precision) + own);
 }
@@ -123,9 +123,9 @@ const unremarkable = 2;
 
 /** The variance of a case, given the variance that some of its runs show. */
 function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): number {
-  const { runs = 0, least = 0 } = table.rows[c] ?? {};
+  const { runs = NaN, noiseFloor: floor = NaN } = table.rows[c] ?? {};
   const freedom = spreadFreedom(runs - 1);
-  return Math.max(shrinkVariance(expectedVariance[c] ?? 0, common.noiseWeight, own, freedom), least * least);
+  return Math.max(shrinkVariance(expectedVariance[c] ?? NaN, common.noiseWeight, own, freedom), floor * floor);
 }
 
 /** The variance of a case without one of its runs. */
@@ -138,7 +138,7 @@ function varianceWithout(fit: Fit, c: number, run: number): number {
   }
   if (count < 2) return shrinkTo(fit, c, 0);
   const middle = medianOfFirst(others, count);
-  for (let i = 0; i < count; i++) others[i] = (others[i] ?? 0) - middle;
+  for (let i = 0; i < count; i++) others[i] = (others[i] ?? NaN) - middle;
   sortFirst(others, count);
   return shrinkTo(fit, c, worseSideVariance(others, count));
 }
@@ -156,9 +156,9 @@ function estimateGroup(
   let sum = 0;
   let present = 0;
   for (let m = 0; m < members.length; m++) {
-    const i = members[m] ?? 0;
-    if ((covariance.precision[i] ?? 0) > 0) present++;
-    sum += u[i] ?? 0;
+    const i = members[m] ?? -1;
+    if ((covariance.precision[i] ?? NaN) > 0) present++;
+    sum += u[i] ?? NaN;
   }
   if (present === 0 || 2 * present < members.length) return;
   const information = covariance.information(members)[2];

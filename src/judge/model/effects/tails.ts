@@ -13,7 +13,7 @@ const grid = Array.from({ length: 16 }, (_, i) => 1.5 * 1.25 ** i);
 /** The probabilities of the bins below, between and above the edges. */
 function computeBins(freedom: number): readonly number[] {
   const beyond = [1, ...edges.map((edge) => upperTail(edge, freedom)), 0];
-  return beyond.slice(1).map((end, i) => (beyond[i] ?? 0) - end);
+  return beyond.slice(1).map((end, i) => (beyond[i] ?? NaN) - end);
 }
 
 const logarithms = new Map<number, readonly number[]>();
@@ -33,23 +33,23 @@ export class TailCounts {
     if (Number.isNaN(size)) return;
     let bin = 0;
     while (bin < edges.length && size > (edges[bin] ?? Infinity)) bin++;
-    this.counts[bin] = (this.counts[bin] ?? 0) + 1;
+    this.counts[bin] = (this.counts[bin] ?? NaN) + 1;
   }
 
   /**
    * The most likely degrees of freedom.
    *
-   * @param usual degrees of freedom before any value is known, with the weight of `common.tailValues` values
+   * @param assumed degrees of freedom before any value is known, with the weight of `common.tailValues` values
    */
-  estimate(usual: number): number {
-    const expected = computeBins(usual);
-    const weights = this.counts.map((count, i) => count + common.tailValues * (expected[i] ?? 0));
+  estimate(assumed: number): number {
+    const expected = computeBins(assumed);
+    const weights = this.counts.map((count, i) => count + common.tailValues * (expected[i] ?? NaN));
     const readLikelihood = (freedom: number): number =>
-      readLogarithms(freedom).reduce((sum, log, i) => sum + (weights[i] ?? 0) * log, 0);
-    let [best, most] = [usual, readLikelihood(usual)];
+      readLogarithms(freedom).reduce((sum, log, i) => sum + (weights[i] ?? NaN) * log, 0);
+    let [best, highest] = [assumed, readLikelihood(assumed)];
     for (const freedom of grid) {
       const likelihood = readLikelihood(freedom);
-      if (likelihood > most) [best, most] = [freedom, likelihood];
+      if (likelihood > highest) [best, highest] = [freedom, likelihood];
     }
     return best;
   }

@@ -15,24 +15,24 @@ export interface BlockMoves {
  */
 export function blockVariance(before: number, moves: BlockMoves, sizes: Int32Array, runs: number): number {
   if (before === 0 || runs < 2) return before;
-  const shared = [...sizes.keys()].filter((b) => (sizes[b] ?? 0) > 1);
+  const shared = [...sizes.keys()].filter((b) => (sizes[b] ?? NaN) > 1);
   const squares = new Float64Array(shared.length * runs);
   const row = new Float64Array(runs);
   let doubt = 0;
   shared.forEach((b, place) => {
-    for (let t = 0; t < runs; t++) row[t] = moves.values[b * runs + t] ?? 0;
+    for (let t = 0; t < runs; t++) row[t] = moves.values[b * runs + t] ?? NaN;
     const middle = medianOfFirst(row, runs);
     for (let t = 0; t < runs; t++) {
-      squares[place * runs + t] = ((moves.values[b * runs + t] ?? 0) - middle) ** 2;
-      doubt += moves.variances[b * runs + t] ?? 0;
+      squares[place * runs + t] = ((moves.values[b * runs + t] ?? NaN) - middle) ** 2;
+      doubt += moves.variances[b * runs + t] ?? NaN;
     }
   });
   const middle = squares.length >> 1;
   const selected = Float64Array.from(squares);
   select(selected, selected.length, middle);
-  const cut = 9 * Math.max(selected[middle] ?? 0, 1e-12);
+  const cut = 9 * Math.max(selected[middle] ?? NaN, 1e-12);
   let sum = doubt;
-  for (let i = 0; i < squares.length; i++) sum += Math.min(squares[i] ?? 0, cut);
+  for (let i = 0; i < squares.length; i++) sum += Math.min(squares[i] ?? NaN, cut);
   const free = shared.length * (runs - 1);
   const mean = (sum / squares.length) * (runs / (runs - 1));
   return (common.blockWeight * common.block ** 2 + free * mean) / (common.blockWeight + free);

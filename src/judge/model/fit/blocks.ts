@@ -21,7 +21,7 @@ function numberDistinct(values: readonly string[]): { readonly of: Int32Array; r
     return place;
   });
   const sizes = new Int32Array(places.size);
-  for (const place of numbers) sizes[place] = (sizes[place] ?? 0) + 1;
+  for (const place of numbers) sizes[place] = (sizes[place] ?? NaN) + 1;
   return { of: numbers, sizes };
 }
 
@@ -30,7 +30,7 @@ export function findBlocks(cases: readonly CaseName[]): Blocks {
   const outer = numberDistinct(cases.map(({ scenario }) => scenario));
   const inner = numberDistinct(cases.map(loadTestKey));
   const outerOfInner = new Int32Array(inner.sizes.length);
-  inner.of.forEach((l, i) => (outerOfInner[l] = outer.of[i] ?? 0));
+  inner.of.forEach((l, i) => (outerOfInner[l] = outer.of[i] ?? -1));
   return {
     cases: cases.length,
     outer: outer.of,

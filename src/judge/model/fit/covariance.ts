@@ -61,8 +61,8 @@ export class Covariance {
     this.slopes = slopes;
     this.sumPrecisions(variances.inner);
     for (let s = 0; s < outerSize.length; s++) {
-      const variance = (outerSize[s] ?? 0) > 1 ? variances.outer : 0;
-      this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? 0));
+      const variance = (outerSize[s] ?? NaN) > 1 ? variances.outer : 0;
+      this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? NaN));
     }
     this.applyWithoutMachine(this.slopes, this.machineWeights);
     this.machineInformation = dot(this.slopes, this.machineWeights);
@@ -79,9 +79,9 @@ export class Covariance {
     }
     sumByBlock(precision, inner, innerSum);
     for (let l = 0; l < innerSize.length; l++) {
-      const variance = (innerSize[l] ?? 0) > 1 ? innerVariance : 0;
-      innerShare[l] = 1 / (1 + variance * (innerSum[l] ?? 0));
-      innerLoss[l] = variance / (1 + variance * (innerSum[l] ?? 0));
+      const variance = (innerSize[l] ?? NaN) > 1 ? innerVariance : 0;
+      innerShare[l] = 1 / (1 + variance * (innerSum[l] ?? NaN));
+      innerLoss[l] = variance / (1 + variance * (innerSum[l] ?? NaN));
     }
     this.sumByOuter(innerSum, outerSum);
   }
@@ -91,8 +91,8 @@ export class Covariance {
     const { outerOfInner } = this.blocks;
     result.fill(0);
     for (let l = 0; l < ofInner.length; l++) {
-      const s = outerOfInner[l] ?? 0;
-      result[s] = (result[s] ?? 0) + (ofInner[l] ?? 0) * (this.innerShare[l] ?? 0);
+      const s = outerOfInner[l] ?? -1;
+      result[s] = (result[s] ?? NaN) + (ofInner[l] ?? NaN) * (this.innerShare[l] ?? NaN);
     }
   }
 
@@ -103,7 +103,7 @@ export class Covariance {
       sumProductsByBlock(precision, x, outer, outerScratch);
       multiply(outerScratch, this.outerLoss);
       for (let i = 0; i < cases; i++)
-        result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (outerScratch[outer[i] ?? 0] ?? 0));
+        result[i] = (precision[i] ?? NaN) * ((x[i] ?? NaN) - (outerScratch[outer[i] ?? -1] ?? NaN));
       return;
     }
     sumProductsByBlock(precision, x, inner, innerScratch);
@@ -111,9 +111,9 @@ export class Covariance {
     multiply(innerScratch, this.innerLoss);
     multiply(outerScratch, this.outerLoss);
     for (let i = 0; i < cases; i++) {
-      const l = inner[i] ?? 0;
-      const shared = (outerScratch[outer[i] ?? 0] ?? 0) * (innerShare[l] ?? 0);
-      result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (innerScratch[l] ?? 0) - shared);
+      const l = inner[i] ?? -1;
+      const shared = (outerScratch[outer[i] ?? -1] ?? NaN) * (innerShare[l] ?? NaN);
+      result[i] = (precision[i] ?? NaN) * ((x[i] ?? NaN) - (innerScratch[l] ?? NaN) - shared);
     }
   }
 
@@ -127,13 +127,13 @@ export class Covariance {
   /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
   withoutMachine(i: number): number {
     const { inner, outer } = this.blocks;
-    const l = inner[i] ?? 0;
-    const p = this.precision[i] ?? 0;
-    const shared = p * (this.innerShare[l] ?? 0);
-    return p - (this.innerLoss[l] ?? 0) * p * p - (this.outerLoss[outer[i] ?? 0] ?? 0) * shared * shared;
+    const l = inner[i] ?? -1;
+    const p = this.precision[i] ?? NaN;
+    const shared = p * (this.innerShare[l] ?? NaN);
+    return p - (this.innerLoss[l] ?? NaN) * p * p - (this.outerLoss[outer[i] ?? -1] ?? NaN) * shared * shared;
   }
   diagonal(i: number): number {
-    return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? 0) ** 2;
+    return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? NaN) ** 2;
   }
 
   /** All diagonal elements of Sigma^-1. */
@@ -141,9 +141,9 @@ export class Covariance {
     const { cases, outer } = this.blocks;
     const { precision, outerLoss, machineWeights, machineLoss, isFlat } = this;
     for (let i = 0; i < cases; i++) {
-      const p = precision[i] ?? 0;
-      const own = isFlat ? p - (outerLoss[outer[i] ?? 0] ?? 0) * p * p : this.withoutMachine(i);
-      result[i] = own - machineLoss * (machineWeights[i] ?? 0) ** 2;
+      const p = precision[i] ?? NaN;
+      const own = isFlat ? p - (outerLoss[outer[i] ?? -1] ?? NaN) * p * p : this.withoutMachine(i);
+      result[i] = own - machineLoss * (machineWeights[i] ?? NaN) ** 2;
     }
   }
 
@@ -155,32 +155,32 @@ export class Covariance {
     let own = 0;
     let machine = 0;
     for (let m = 0; m < length; m++) {
-      const i = members[m] ?? 0;
-      innerWeights[inner[i] ?? 0] = 0;
-      outerWeights[outer[i] ?? 0] = 0;
+      const i = members[m] ?? -1;
+      innerWeights[inner[i] ?? -1] = 0;
+      outerWeights[outer[i] ?? -1] = 0;
     }
     for (let m = 0; m < length; m++) {
-      const i = members[m] ?? 0;
-      const p = precision[i] ?? 0;
+      const i = members[m] ?? -1;
+      const p = precision[i] ?? NaN;
       own += p;
-      machine += machineWeights[i] ?? 0;
-      innerWeights[inner[i] ?? 0] = (innerWeights[inner[i] ?? 0] ?? 0) + p;
+      machine += machineWeights[i] ?? NaN;
+      innerWeights[inner[i] ?? -1] = (innerWeights[inner[i] ?? -1] ?? NaN) + p;
     }
     let sum = own;
     for (let m = 0; m < length; m++) {
-      const l = inner[members[m] ?? 0] ?? 0;
-      const w = innerWeights[l] ?? 0;
+      const l = inner[members[m] ?? -1] ?? -1;
+      const w = innerWeights[l] ?? NaN;
       if (w === 0) continue;
       innerWeights[l] = 0;
-      sum -= (innerLoss[l] ?? 0) * w * w;
-      const s = outerOfInner[l] ?? 0;
-      outerWeights[s] = (outerWeights[s] ?? 0) + w * (innerShare[l] ?? 0);
+      sum -= (innerLoss[l] ?? NaN) * w * w;
+      const s = outerOfInner[l] ?? -1;
+      outerWeights[s] = (outerWeights[s] ?? NaN) + w * (innerShare[l] ?? NaN);
     }
     for (let m = 0; m < length; m++) {
-      const s = outer[members[m] ?? 0] ?? 0;
-      const w = outerWeights[s] ?? 0;
+      const s = outer[members[m] ?? -1] ?? -1;
+      const w = outerWeights[s] ?? NaN;
       outerWeights[s] = 0;
-      sum -= (outerLoss[s] ?? 0) * w * w;
+      sum -= (outerLoss[s] ?? NaN) * w * w;
     }
     return [own, sum, sum - this.machineLoss * machine * machine];
   }
@@ -200,17 +200,17 @@ export class Covariance {
     sumByBlock(u, blocks, values);
     sumByBlock(this.machineWeights, blocks, machine);
     for (let block = 0; block < size.length; block++) {
-      const own = (size[block] ?? 0) > 1 ? variance : 0;
+      const own = (size[block] ?? NaN) > 1 ? variance : 0;
       let information: number;
       if (level === 'inner') {
-        const sum = (this.innerSum[block] ?? 0) * (this.innerShare[block] ?? 0);
-        information = sum - (this.outerLoss[outerOfInner[block] ?? 0] ?? 0) * sum * sum;
+        const sum = (this.innerSum[block] ?? NaN) * (this.innerShare[block] ?? NaN);
+        information = sum - (this.outerLoss[outerOfInner[block] ?? -1] ?? NaN) * sum * sum;
       } else {
-        const sum = this.outerSum[block] ?? 0;
-        information = sum - (this.outerLoss[block] ?? 0) * sum * sum;
+        const sum = this.outerSum[block] ?? NaN;
+        information = sum - (this.outerLoss[block] ?? NaN) * sum * sum;
       }
-      information -= this.machineLoss * (machine[block] ?? 0) ** 2;
-      values[block] = own * (values[block] ?? 0);
+      information -= this.machineLoss * (machine[block] ?? NaN) ** 2;
+      values[block] = own * (values[block] ?? NaN);
       variances[block] = own - own * own * information;
     }
   }

@@ -10,14 +10,14 @@ import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
-import { twoSidedScale, worseSideVariance } from './spread.js';
+import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 
 /** The state that changes from round to round. */
 interface State extends Mutable<FittedCases> {
   readonly values: Float64Array;
   readonly prior2: Float64Array;
-  readonly least2: Float64Array;
+  readonly noiseFloor2: Float64Array;
   readonly covariance: Covariance;
   /** By case: the sum over all runs of the variance of the predicted shared movements. */
   readonly doubt: Float64Array;
@@ -53,8 +53,8 @@ function startFit(table: Table, blocks: Blocks): State {
     for (let t = 0; t < past.length; t++) values[t * cases + c] = past[t] ?? NaN;
   });
   const machine = priorMachine(table);
-  const alone = cases === 1;
-  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (alone ? machine ** 2 : 0));
+  const isSingle = cases === 1;
+  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? machine ** 2 : 0));
   const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
@@ -69,8 +69,8 @@ function startFit(table: Table, blocks: Blocks): State {
     runs,
     values,
     prior2,
-    least2: Float64Array.from(rows, ({ least }) => least ** 2),
-    level: Float64Array.from(rows, ({ usual }) => usual),
+    noiseFloor2: Float64Array.from(rows, ({ noiseFloor }) => noiseFloor ** 2),
+    level: Float64Array.from(rows, ({ pastMedian }) => pastMedian),
     slope,
     slopeVariance: new Float64Array(cases).fill(common.slope ** 2),
     variance: Float64Array.from(prior2),
@@ -78,7 +78,7 @@ function startFit(table: Table, blocks: Blocks): State {
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
     shared: {
-      machine: alone ? 0 : machine ** 2,
+      machine: isSingle ? 0 : machine ** 2,
       outer: isInformative(blocks.outerSize) ? block2 : 0,
       inner: innerIsInformative(blocks) ? block2 : 0,
     },
@@ -109,7 +109,7 @@ function predictMovements(state: State): void {
   doubt.fill(0);
   const [outerMoves, innerMoves] = [blockMoves.outer.values, blockMoves.inner.values];
   for (let t = 0; t < runs; t++) {
-    for (let c = 0; c < cases; c++) deviations[t * cases + c] = (values[t * cases + c] ?? NaN) - (level[c] ?? 0);
+    for (let c = 0; c < cases; c++) deviations[t * cases + c] = (values[t * cases + c] ?? NaN) - (level[c] ?? NaN);
     solveRun(state, covariance, t, solved);
     const machine = covariance.machine(u);
     state.machine[t] = machine.value;
@@ -123,11 +123,11 @@ function predictMovements(state: State): void {
     }
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
-      const shared = (outerMoves[outerBlocks[c] ?? 0] ?? 0) + (innerMoves[innerBlocks[c] ?? 0] ?? 0);
-      const precision = precisions[c] ?? 0;
+      const shared = (outerMoves[outerBlocks[c] ?? -1] ?? NaN) + (innerMoves[innerBlocks[c] ?? -1] ?? NaN);
+      const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
       residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
-      doubt[c] = (doubt[c] ?? 0) + (own - own * own * (diagonals[c] ?? 0));
+      doubt[c] = (doubt[c] ?? NaN) + (own - own * own * (diagonals[c] ?? NaN));
     }
   }
 }
@@ -154,10 +154,10 @@ function estimateCases(state: State): void {
   };
   const { row, sorted } = scratch;
   for (let c = 0; c < cases; c++) {
-    const n = table.rows[c]?.runs ?? 0;
+    const n = table.rows[c]?.runs ?? NaN;
     for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
     estimateLevel(state, c, n, scratch);
-    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n) + (doubt[c] ?? 0) / n;
+    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n) + (doubt[c] ?? NaN) / n;
     if (cases > 2) estimateSlope(state, c, n, scratch);
   }
 }
@@ -176,7 +176,7 @@ interface Scratch {
 function estimateLevel({ level, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
   sortRow(order.subarray(c * runs, c * runs + n), row, sorted);
   const change = sortedMedian(sorted, n);
-  level[c] = (level[c] ?? 0) + change;
+  level[c] = (level[c] ?? NaN) + change;
   for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;
   for (let t = 0; t < runs; t++) row[t] = (row[t] ?? NaN) - change;
 }
@@ -188,12 +188,12 @@ function estimateLevel({ level, order, runs }: State, c: number, n: number, { ro
  */
 function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): void {
   for (let i = 0; i < order.length; i++) {
-    const t = order[i] ?? 0;
+    const t = order[i] ?? -1;
     const value = row[t] ?? NaN;
     let j = i - 1;
-    for (; j >= 0 && (sorted[j] ?? 0) > value; j--) {
-      sorted[j + 1] = sorted[j] ?? 0;
-      order[j + 1] = order[j] ?? 0;
+    for (; j >= 0 && (sorted[j] ?? NaN) > value; j--) {
+      sorted[j + 1] = sorted[j] ?? NaN;
+      order[j + 1] = order[j] ?? -1;
     }
     sorted[j + 1] = value;
     order[j + 1] = t;
@@ -208,9 +208,9 @@ function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): v
 function estimateSlope(state: State, c: number, n: number, { row, sorted, errors, centred }: Scratch): void {
   const { runs, machine, slope, slopeVariance, variance, order } = state;
   const own = slope[c] ?? 1;
-  for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
+  for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? NaN) - (centred[t] ?? NaN);
   // In the order of the residuals they are almost sorted.
-  for (let i = 0; i < n; i++) sorted[i] = errors[order[c * runs + i] ?? 0] ?? NaN;
+  for (let i = 0; i < n; i++) sorted[i] = errors[order[c * runs + i] ?? -1] ?? NaN;
   const centre = medianOfFirst(sorted, n);
   const sigma = Math.sqrt(variance[c] ?? 1);
   let xe = 0;
@@ -218,7 +218,7 @@ function estimateSlope(state: State, c: number, n: number, { row, sorted, errors
   for (let t = 0; t < runs; t++) {
     const error = (errors[t] ?? NaN) - centre;
     if (Number.isNaN(error)) continue;
-    const x = centred[t] ?? 0;
+    const x = centred[t] ?? NaN;
     const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
     xe += weight * x * error;
     xx += weight * x * x;
@@ -235,8 +235,8 @@ function estimateNoise(state: State): void {
   let count = 0;
   let total = 0;
   for (let c = 0; c < cases; c++) {
-    total += freedom[c] ?? 0;
-    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+    total += freedom[c] ?? NaN;
+    if ((table.rows[c]?.runs ?? NaN) >= 2) units[count++] = (ownVariance[c] ?? NaN) / (prior2[c] ?? 1);
   }
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
@@ -248,12 +248,12 @@ export const shrinkVariance = (expected: number, weight: number, own: number, nu
   (weight * expected + nu * own) / (weight + nu);
 
 function shrinkNoise(state: State, c: number): void {
-  const { cases, table, freedom, ownVariance, prior2, least2, variance } = state;
+  const { cases, table, freedom, ownVariance, prior2, noiseFloor2, variance } = state;
   const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
   const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
-  const nu = freedom[c] ?? 0;
+  const nu = freedom[c] ?? NaN;
   state.expectedVariance[c] = expected;
-  variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
+  variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? NaN, nu), noiseFloor2[c] ?? NaN);
 }
 
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */

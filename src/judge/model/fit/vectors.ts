@@ -3,26 +3,26 @@
 /** a' b */
 export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? NaN) * (b[i] ?? NaN);
   return sum;
 }
 
 /** a -= factor * b */
 export function subtract(a: Float64Array, factor: number, b: Float64Array): void {
-  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) - factor * (b[i] ?? 0);
+  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? NaN) - factor * (b[i] ?? NaN);
 }
 
 /** a *= b, element by element. */
 export function multiply(a: Float64Array, b: Float64Array): void {
-  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? 0) * (b[i] ?? 0);
+  for (let i = 0; i < a.length; i++) a[i] = (a[i] ?? NaN) * (b[i] ?? NaN);
 }
 
 /** @param blocks the block of each value */
 export function sumByBlock(values: Float64Array, blocks: Int32Array, sums: Float64Array): void {
   sums.fill(0);
   for (let i = 0; i < values.length; i++) {
-    const block = blocks[i] ?? 0;
-    sums[block] = (sums[block] ?? 0) + (values[i] ?? 0);
+    const block = blocks[i] ?? -1;
+    sums[block] = (sums[block] ?? NaN) + (values[i] ?? NaN);
   }
 }
 
@@ -30,8 +30,8 @@ export function sumByBlock(values: Float64Array, blocks: Int32Array, sums: Float
 export function sumProductsByBlock(a: Float64Array, b: Float64Array, blocks: Int32Array, sums: Float64Array): void {
   sums.fill(0);
   for (let i = 0; i < a.length; i++) {
-    const block = blocks[i] ?? 0;
-    sums[block] = (sums[block] ?? 0) + (a[i] ?? 0) * (b[i] ?? 0);
+    const block = blocks[i] ?? -1;
+    sums[block] = (sums[block] ?? NaN) + (a[i] ?? NaN) * (b[i] ?? NaN);
   }
 }
 
@@ -45,6 +45,6 @@ export function indicator(members: Int32Array, cases: number): Float64Array {
 /** The sum of the members' values. */
 export function sumOver(values: Float64Array, members: Int32Array): number {
   let sum = 0;
-  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? 0] ?? 0;
+  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? -1] ?? NaN;
   return sum;
 }

@@ -2,7 +2,7 @@
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
-import { leastSharedLoss } from '../../../compare/loops.js';
+import { minSharedLoss } from '../../../compare/loops.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
@@ -126,7 +126,7 @@ function sharedLosses({ findings }: Report, groups: readonly Group[]): readonly 
       reason === 'coupled' &&
       gated &&
       delta?.direction === 'worse' &&
-      Math.abs(delta.percent ?? 0) >= leastSharedLoss * (band?.percent ?? 0) &&
+      Math.abs(delta.percent ?? 0) >= minSharedLoss * (band?.percent ?? 0) &&
       accepted.has(loadTestKey(name)),
   );
   return [...new Set(waiting.map(({ metric }) => metric))];

@@ -7,7 +7,7 @@ import { createSettings } from '../../src/config/settings.js';
 import { readHistory } from '../../src/history/read-history.js';
 import { isSegment } from '../../src/history/segment-names.js';
 import { appendToFile } from '../../src/history/stores/ndjson.js';
-import { sweep } from '../../src/history/sweep.js';
+import { streamHistory } from '../../src/history/stream-history.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Problem } from '../../src/model/documents.js';
 import type { HistoryEntry, Run } from '../../src/model/run.js';
@@ -29,7 +29,7 @@ async function record(days: readonly (readonly HistoryEntry[])[]): Promise<Map<s
   return texts;
 }
 
-describe('a sweep', () => {
+describe('a streamed history', () => {
   const { write, at } = story({});
   const { readBaseline } = createSettings({}, { config: {}, file: '', problems: [] });
   const read = async (folder: string, texts: ReadonlyMap<string, string>) => {
@@ -95,7 +95,7 @@ describe('a sweep', () => {
       return Promise.resolve(new Map(asked.map((name) => [name, textOf(name)])));
     };
     let passed = 0;
-    for await (const { file, settled } of sweep({ files: [], segments: names, readSegments }, problems)) {
+    for await (const { file, settled } of streamHistory({ files: [], segments: names, readSegments }, problems)) {
       expect(file).toBe(names[passed]);
       passed++;
       expect(settled > startOf(passed - 1).replace(/[-:]|\.000/g, '')).toBe(true);

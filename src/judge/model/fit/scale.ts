@@ -6,7 +6,7 @@ import { common } from '../settings.js';
 /** The standard deviation of two values, given their deviations from their middle. */
 const rootOfSquares = (values: Float64Array, n: number): number => {
   let sum = 0;
-  for (let i = 0; i < n; i++) sum += (values[i] ?? 0) ** 2;
+  for (let i = 0; i < n; i++) sum += (values[i] ?? NaN) ** 2;
   return Math.sqrt(sum);
 };
 
@@ -24,7 +24,7 @@ const normalScale = 0.6906;
  * Rounds of the estimate, and the share of the mean square from which it starts at least; a residual counts there up to this
  * multiple of the scale of the quartiles. So few rounds leave outliers some influence: the next one may be as bad.
  */
-const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
+const weighting = { rounds: 8, min: 0.2, outlier: 20, smallest: 1e-10 };
 
 /**
  * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
@@ -32,18 +32,18 @@ const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
  * history, and the influence of one bad night is bounded.
  */
 export function worseSideVariance(sorted: Float64Array, n: number): number {
-  const { tails, widening } = common.spread;
-  const { rounds, least, outlier, smallest } = weighting;
-  const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0))) / 2) ** 2;
-  const most = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
+  const { tails, widening } = common.studentScale;
+  const { rounds, min, outlier, smallest } = weighting;
+  const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? NaN) - (sorted[n >> 2] ?? NaN))) / 2) ** 2;
+  const max = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? 0) ** 2, most);
-  let scale2 = Math.max(quartiles2, (least * squares) / n, smallest);
+  for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? NaN) ** 2, max);
+  let scale2 = Math.max(quartiles2, (min * squares) / n, smallest);
   for (let round = 0; round < rounds; round++) {
     const inverse = 1 / scale2; // division is slow
     let [total, count] = [0, 0];
     for (let i = 0; i < n; i++) {
-      const residual = sorted[i] ?? 0;
+      const residual = sorted[i] ?? NaN;
       const share = residual > 0 ? 1 : residual < 0 ? common.spreadOfGains : (1 + common.spreadOfGains) / 2;
       const square = residual * residual;
       total += (share * (tails + 1) * square) / (tails + square * inverse);
@@ -59,6 +59,6 @@ export function worseSideVariance(sorted: Float64Array, n: number): number {
 export function twoSidedScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
   if (n === 2) return rootOfSquares(values, n);
-  for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? 0);
+  for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? NaN);
   return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
 }

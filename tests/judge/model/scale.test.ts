@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { common } from '../../../src/judge/model/settings.js';
-import { worseSideVariance } from '../../../src/judge/model/fit/spread.js';
+import { worseSideVariance } from '../../../src/judge/model/fit/scale.js';
 import { median } from '../../../src/stats/median.js';
 import { chanceOf } from '../_simulated.js';
 
@@ -14,7 +14,7 @@ function varianceOf(values: readonly number[]): number {
 }
 
 /** By how much few runs are widened, because they often look quiet by luck. */
-const widening = (runs: number): number => 1 + common.spread.widening / (runs - 1);
+const widening = (runs: number): number => 1 + common.studentScale.widening / (runs - 1);
 
 /** The variances of simulated histories of normal noise with variance 1. */
 function simulate(runs: number): readonly number[] {
@@ -46,17 +46,17 @@ describe('the spread of past runs', () => {
   const quiet = [-0.02, -0.01, -0.01, 0, 0, 0.005, 0.01, 0.01, 0.015, 0.02];
 
   it('grows by a bounded amount however bad one night was', () => {
-    const usual = varianceOf(quiet);
+    const pastMedian = varianceOf(quiet);
     const disturbed = [0.1, 1, 10].map((night) => varianceOf([...quiet.slice(0, -1), night]));
-    for (const variance of disturbed) expect(variance).toBeLessThan(10 * usual);
+    for (const variance of disturbed) expect(variance).toBeLessThan(10 * pastMedian);
   });
 
   it('grows with losses more than with gains of the same size', () => {
-    const usual = varianceOf(quiet);
+    const pastMedian = varianceOf(quiet);
     const losses = varianceOf([...quiet.slice(0, -3), 0.05, 0.06, 0.07]);
     const gains = varianceOf([-0.07, -0.06, -0.05, ...quiet.slice(3)]);
     expect(losses).toBeGreaterThan(gains);
-    expect(gains).toBeGreaterThan(usual);
+    expect(gains).toBeGreaterThan(pastMedian);
   });
 
   it('does not depend on the scale of the values', () => {

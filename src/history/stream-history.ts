@@ -40,7 +40,7 @@ interface LiveSegment {
  * @returns every file once; lines that an earlier piece had are blank in a segment, because concurrent recordings can move the same
  *   run into two segments
  */
-export async function* sweep(opened: OpenedHistory, problems: Problem[]): AsyncGenerator<Piece> {
+export async function* streamHistory(opened: OpenedHistory, problems: Problem[]): AsyncGenerator<Piece> {
   const segments = await sortSegments(opened, problems);
   const first = segments[0]?.from ?? end;
   const recent = new Set<string>();

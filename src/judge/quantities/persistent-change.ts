@@ -3,19 +3,19 @@ import type { Comparison } from '../../model/comparison.js';
 import { median } from '../../stats/median.js';
 
 /** A shorter segment may be an outage of a few nights. */
-const fewestRuns = 4;
+const minRuns = 4;
 
 /**
  * @param sign -1 if larger values are better
  * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
  */
-export function standingChange({ past: { values, segments }, isSelected }: Comparison, sign: 1 | -1): number {
+export function findPersistentChange({ past: { values, segments }, isSelected }: Comparison, sign: 1 | -1): number {
   const newest = segments?.at(-1) ?? 0;
   if (newest === 0 || isSelected === true) return 0;
   const ofSegment = (number: number): readonly number[] =>
     values.filter((_, i) => segments?.[i] === number).map((value) => sign * Math.log(value));
   const present = ofSegment(newest);
-  return present.length < fewestRuns ? 0 : median(present) - median(ofSegment(0));
+  return present.length < minRuns ? 0 : median(present) - median(ofSegment(0));
 }
 
 /**
@@ -24,13 +24,15 @@ export function standingChange({ past: { values, segments }, isSelected }: Compa
  *
  * @param deviations of the rows from the baseline level
  */
-export function standingNow(rows: readonly { readonly standing: number }[], deviations: Float64Array): Float64Array {
-  const settled = [...deviations].filter((_, c) => rows[c]?.standing === 0);
+export function findPresentChanges(
+  rows: readonly { readonly persistentChange: number }[],
+  deviations: Float64Array,
+): Float64Array {
+  const settled = [...deviations].filter((_, c) => rows[c]?.persistentChange === 0);
   const middle = settled.length === 0 ? 0 : median(settled);
-  return Float64Array.from(rows, ({ standing }, c) =>
-    Math.abs((deviations[c] ?? 0) - middle - standing) < Math.abs((deviations[c] ?? 0) - middle) ? standing : 0,
+  return Float64Array.from(rows, ({ persistentChange }, c) =>
+    Math.abs((deviations[c] ?? 0) - middle - persistentChange) < Math.abs((deviations[c] ?? 0) - middle)
+      ? persistentChange
+      : 0,
   );
 }
-
-/** A persistent change together with what this run adds to it. */
-export const standingEffect = (standing: number, added: number): number => standing + added;
