@@ -26,6 +26,8 @@ const prefixes = {
       'stories/monorepo',
       'judge/relative/',
       'judge/pairs/guarantee',
+      'judge/causes/new-labels',
+      'stories/blind-history',
       'history/corpus',
     ],
   ],

@@ -1,8 +1,9 @@
-// Prints the size of the judge, the problems, the documentation and dist/ beside their limits: npm run -s counts. Exit code 1
-// above a limit.
+// Prints the size of the judge, problems, tests, documentation and dist/ beside their limits: npm run -s counts. Exit code 1 above
+// a limit.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import {
   isArrowFunction,
+  isFunctionDeclaration,
   isFunctionExpression,
   isNumericLiteral,
   isObjectLiteralExpression,
@@ -49,6 +50,18 @@ function countExceptions(node) {
   return count;
 }
 
+/** Functions of more lines than the linter allows outside of tests. */
+function countLongFunctions(node, text) {
+  const isLong =
+    (isArrowFunction(node) || isFunctionExpression(node) || isFunctionDeclaration(node)) &&
+    text.slice(node.getStart(), node.end).split('\n').length > 60;
+  let count = isLong ? 1 : 0;
+  node.forEachChild((child) => {
+    count += countLongFunctions(child, text);
+  });
+  return count;
+}
+
 const all = list('src/judge', '.ts');
 const isOfPairs = (file) => file.startsWith('src/judge/pairs/');
 const isOfGroups = (file) => file.startsWith('src/judge/groups/');
@@ -77,6 +90,11 @@ const counts = [
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],
   [`words of ${method.join(' and ')}`, countWords(method), 1800],
   ['words of docs/, README, CONTRIBUTING and ARCHITECTURE', countWords(pages), 26_000],
+  [
+    'functions of tests over 60 lines',
+    sum(parseFiles(list('tests', '.ts'), (file) => countLongFunctions(file, file.text))),
+    99,
+  ],
   ['kB of dist', Math.ceil(sum(list('dist', '').map((file) => statSync(file).size)) / 1000), 3500],
 ];
 const width = Math.max(...counts.map(([name]) => name.length));

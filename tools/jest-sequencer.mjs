@@ -3,7 +3,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 const longest = [
-  ...['e2e/first-day', 'e2e/action', 'stories/branch', 'hosts/threads', 'stories/other-ci', 'counterparts/pages'],
+  ...['e2e/action', 'history/corpus', 'stories/branch', 'hosts/threads', 'stories/other-ci', 'counterparts/pages'],
   ...[
     'stories/init',
     'house/release/release',
@@ -12,8 +12,22 @@ const longest = [
     'e2e/bench-read',
     'forge/fork',
   ],
-  ...['stories/many-cases', 'judge/rules/properties', 'judge/decide/real-windows', 'stories/bounded-time'],
-  ...['report/renderers', 'stories/config-from-base', 'input/readers', 'stories/published'],
+  ...['judge/causes/new-labels', 'stories/blind-history', 'stories/many-cases', 'judge/rules/properties'],
+  ...[
+    'tests/input/readers',
+    'input/jmeter-csv',
+    'input/every-reader',
+    'stories/config-from-base',
+    'judge/decide/real-windows',
+  ],
+  ...[
+    'stories/hostile',
+    'stories/ref',
+    'samples/xml/xml-fast',
+    'report/renderers',
+    'stories/bounded-time',
+    'stories/published',
+  ],
 ];
 const rank = ({ path }) => {
   const place = longest.findIndex((name) => path.includes(`/${name}.test.`));
