@@ -176,43 +176,33 @@ const defineUnmatched = <const Code extends string>(code: Code, meaning: string,
     message: (place: Place) => ({ place, message }),
   });
 
-export const unmatchedControl = defineUnmatched(
-  'unmet-control',
-  'A control of the configuration matches no case.',
-  'This control matches no case of the run or its baselines, so it has no effect.',
-);
-
-export const unmatchedDead = defineUnmatched(
-  'unmet-dead',
-  'An entry under `dead` in the configuration matches no case.',
-  'This entry of `dead` matches no case of the run or its baselines, so it has no effect.',
-);
-
-export const unmatchedObjective = defineUnmatched(
-  'unmet-objective',
-  'An objective of the configuration matches no case.',
-  'This objective matches no case of the run or its baselines, so nothing is checked against it.',
-);
-
-export const unmatchedOverride = defineUnmatched(
-  'unmet-override',
-  'An override of the configuration matches no case.',
-  'This override matches no case that was ever measured, so it has no effect.',
-);
-
-export const unmatchedRetired = defineUnmatched(
-  'unmet-retired',
-  'A retirement in the configuration matches no case.',
-  'This retirement matches no case that was ever measured, so it has no effect.',
-);
-
 /** By the key of the configuration. */
 export const unmatchedEntry = {
-  control: unmatchedControl,
-  dead: unmatchedDead,
-  objective: unmatchedObjective,
-  override: unmatchedOverride,
-  retired: unmatchedRetired,
+  control: defineUnmatched(
+    'unmet-control',
+    'A control of the configuration matches no case.',
+    'This control matches no case of the run or its baselines, so it has no effect.',
+  ),
+  dead: defineUnmatched(
+    'unmet-dead',
+    'An entry under `dead` in the configuration matches no case.',
+    'This entry of `dead` matches no case of the run or its baselines, so it has no effect.',
+  ),
+  objective: defineUnmatched(
+    'unmet-objective',
+    'An objective of the configuration matches no case.',
+    'This objective matches no case of the run or its baselines, so nothing is checked against it.',
+  ),
+  override: defineUnmatched(
+    'unmet-override',
+    'An override of the configuration matches no case.',
+    'This override matches no case that was ever measured, so it has no effect.',
+  ),
+  retired: defineUnmatched(
+    'unmet-retired',
+    'A retirement in the configuration matches no case.',
+    'This retirement matches no case that was ever measured, so it has no effect.',
+  ),
 } as const;
 
 /** @param changes what the pull request changes, each as one phrase */
