@@ -13,14 +13,12 @@ import { readFileAt } from './stores/git.js';
 import {
   baseConfigUnusable,
   casesRetired,
-  configOutside,
-  configUnguarded,
   headJudges,
   judgingChanged,
   noBaseConfig,
   readingChanged,
 } from '../problems/config.js';
-import { baseRequired, changeUnknown } from '../problems/git.js';
+import { baseRequired, changeUnknown, configOutside, configUnguarded } from '../problems/git.js';
 
 export interface GuardedSettings {
   readonly settings: Settings;

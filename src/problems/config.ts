@@ -265,30 +265,6 @@ export const headJudges = defineProblem({
   message: () => 'The pull request is judged by its own configuration (config-from: head).',
 });
 
-/** @param isUsed whether there is a configuration that the change could have changed */
-export const configUnguarded = defineProblem({
-  code: 'config-unguarded',
-  level: ['error', 'warning'],
-  meaning: 'Changes to the configuration cannot be detected without git.',
-  advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (why: string, isUsed: boolean) => ({
-    message: `Without a git repository, changes to the configuration cannot be detected: ${why}.`,
-    level: isUsed ? 'error' : 'warning',
-  }),
-});
-
-export const configOutside = defineProblem({
-  code: 'config-outside',
-  level: 'warning',
-  meaning: 'The configuration is outside the repository and is not compared with the merge base.',
-  advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
-  message: (file: string) => ({
-    place: { file },
-    message:
-      'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
-  }),
-});
-
 export const baseConfigUnusable = defineProblem({
   code: 'base-config-unusable',
   level: 'error',

@@ -215,3 +215,27 @@ export const notInCommit = defineProblem({
   message: (ref: string, patterns: readonly string[]) =>
     `The commit ${quote(ref)} has neither a recorded history nor these results: ${shortList(patterns)}.`,
 });
+
+/** @param isUsed whether there is a configuration that the change could have changed */
+export const configUnguarded = defineProblem({
+  code: 'config-unguarded',
+  level: ['error', 'warning'],
+  meaning: 'Changes to the configuration cannot be detected without git.',
+  advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
+  message: (why: string, isUsed: boolean) => ({
+    message: `Without a git repository, changes to the configuration cannot be detected: ${why}.`,
+    level: isUsed ? 'error' : 'warning',
+  }),
+});
+
+export const configOutside = defineProblem({
+  code: 'config-outside',
+  level: 'warning',
+  meaning: 'The configuration is outside the repository and is not compared with the merge base.',
+  advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
+  message: (file: string) => ({
+    place: { file },
+    message:
+      'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
+  }),
+});

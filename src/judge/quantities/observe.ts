@@ -154,8 +154,7 @@ const usualTail = 0.414;
 /** Lower bound of the noise: the sampling error of a quantile, as a logarithm; 0 if it or the number of requests is unknown. */
 export function samplingError(comparison: Comparison, metric: Metric): number {
   const { past, candidateMeasurements } = comparison;
-  const { id } = metric;
-  const factor = sampling[id];
+  const factor = sampling[metric.id];
   const steepness = computeSteepness(comparison, metric);
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   sample.clear();
@@ -164,7 +163,7 @@ export function samplingError(comparison: Comparison, metric: Metric): number {
   if (sample.size === 0) return 0;
   const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
   if (n === 0) return 0;
-  const ofPast = id === 'p50' ? steepness : usualTail * logRatio(past, 'p95', 'p50');
+  const ofPast = metric.id === 'p50' ? steepness : usualTail * logRatio(past, 'p95', 'p50');
   return (factor * Math.max(...finite([steepness, ofPast]), 0.02)) / Math.sqrt(n);
 }
 

@@ -117,18 +117,15 @@ export class Model {
     this.covariance.apply(this.deviation, this.weighted);
     this.everything = groups.findIndex(({ kind }) => kind === 'everything');
     this.caseGroups = new Int32Array(cases).fill(-1);
+    const { covariance } = this;
     this.informations = new Float64Array(3 * groups.length);
     groups.forEach(({ kind, members }, g) => {
       const only = members[0] ?? -1;
       if (kind === 'case') this.caseGroups[only] = g;
       const found =
         members.length === 1
-          ? [
-              this.covariance.precision[only] ?? NaN,
-              this.covariance.withoutMachine(only),
-              this.covariance.diagonal(only),
-            ]
-          : this.covariance.information(members);
+          ? [covariance.precision[only] ?? NaN, covariance.withoutMachine(only), covariance.diagonal(only)]
+          : covariance.information(members);
       this.informations.set(found, 3 * g);
     });
     this.multiplicity = multiplicities(groups);
@@ -178,10 +175,8 @@ export class Model {
       let information = all;
       for (const column of columns) information -= sumOver(column, members) ** 2;
       if (information < 1e-9 * all) return;
-      const [effect, variance] = [
-        sumOver(weightedRest, members) / information,
-        this.calibrateVariance(g, 1 / information),
-      ];
+      const effect = sumOver(weightedRest, members) / information;
+      const variance = this.calibrateVariance(g, 1 / information);
       const freedom = this.estimateFreedom(g);
       found.effect[g] = effect;
       found.variance[g] = variance;
