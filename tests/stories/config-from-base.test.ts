@@ -25,11 +25,15 @@ const config = 'clone/guardband.yml';
 const rules = 'metrics: {p99: {band: 10%}}\nbaselines: {history: 20}\n';
 
 /** Main has six nights and these rules; the branch `change` is slower. */
-async function shop({ run, write, at }: Story, baseRules: string | null = rules): Promise<string> {
+async function shop(
+  { run, write, at }: Story,
+  baseRules: string | null = rules,
+  scenarios: readonly string[] = ['shop'],
+): Promise<string> {
   project(at('bare.git'), at('clone'));
   if (baseRules !== null) write(config, baseRules);
   for (let n = 0; n < 6; n++) {
-    write('r/shop/results.jtl', night(n));
+    for (const scenario of scenarios) write(`r/${scenario}/results.jtl`, night(n));
     await run('record', '@r', '--baselines', '@clone/baselines');
   }
   const main = commit(at('clone'), 'Baselines');
@@ -127,12 +131,8 @@ describe('a pull request that removes a scenario and its load test', () => {
   const shopStory = story({}, 'clone');
   let main = '';
   beforeAll(async () => {
-    for (let n = 0; n < 6; n++) {
-      shopStory.write('r/old/results.jtl', night(n));
-      await shopStory.run('record', '@r', '--baselines', '@clone/baselines');
-    }
-    rmSync(shopStory.at('r'), { recursive: true });
-    main = await shop(shopStory);
+    main = await shop(shopStory, rules, ['shop', 'old']);
+    rmSync(shopStory.at('r/old'), { recursive: true });
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('a pull request that removes a scenario and its load test', () => {
     shopStory.write(config, `${rules}retired: [{where: {scenario: "${scenario}"}, reason: gone}]\n`);
     const judged = await judge(shopStory, main);
     expect(judged.exitCode).toBe(exitCode);
-    const named = 'This pull request retires what it no longer measures: retired added';
+    const named = 'This pull request retires what it no longer measures: ';
     expect(judged.comment.includes(named)).toBe(scenario !== 'o*');
   });
 });
