@@ -31,7 +31,7 @@ const link = /\]\((?!https?:|mailto:)([^)\s]+)/g;
 
 /** The text without the recipes, which name files that the reader creates. */
 const readText = (file: string): string =>
-  readFileSync(file, 'utf8').replace(/^`src\/[^`]+\.ts`\n\n```ts\n[\s\S]*?```/gm, '');
+  readFileSync(file, 'utf8').replace(/^`(?:src|tests)\/[^`]+`\n\n```(?:ts|text)\n[\s\S]*?```/gm, '');
 
 /** The anchors that GitHub gives to the headings of a page. */
 const anchorsOf = (file: string): readonly string[] =>
