@@ -3,8 +3,9 @@ import { verdictOrder } from '../src/model/verdict-order.js';
 import type { PageCase, PageFinding, ReportData } from '../src/report/page/report-types.js';
 import { casePanel } from './report/case-panel.js';
 import { changeText } from './report/history-chart.js';
-import { timeChart } from './report/time-chart.js';
-import { wholeRun } from './report/whole-run.js';
+import { loadCurve } from './report/load-curve.js';
+import { overTime, type OverTime } from './report/over-time.js';
+import { statisticsTable } from './report/statistics-table.js';
 import { copyButton, element, find, readData } from './shared/dom.js';
 import { choose, listenForKeys, readWords, watchFilter } from './shared/filter.js';
 import { oncePerFrame, readState, writeState } from './shared/state.js';
@@ -184,26 +185,31 @@ listenForKeys(text, {
     if (openCase !== undefined) showCase(undefined);
   },
 });
-const timeSection = document.querySelector<HTMLElement>('#time');
-const course = timeSection === null ? undefined : wholeRun(data.cases);
+let course: OverTime | undefined;
 
-/** The requests of all cases during the run. */
-function drawCourse(): void {
-  if (timeSection === null || course === undefined) return;
-  const chart = timeChart([course], Math.min(900, find('cases', HTMLElement).clientWidth));
-  timeSection.hidden = chart === undefined;
-  timeSection.querySelector('figure')?.remove();
-  if (chart !== undefined) timeSection.append(chart);
+/** The tables and charts of the load test itself. */
+function drawRun(): void {
+  const { statistics, loadCurves, cases } = data;
+  const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
+  const section = document.querySelector<HTMLElement>('#statistics');
+  if (statistics !== undefined && section !== null) {
+    section.append(...statisticsTable(statistics, (name) => course?.show(name)));
+    section.hidden = false;
+  }
+  const time = document.querySelector<HTMLElement>('#time');
+  if (time !== null) course = overTime(time, cases, transactions);
+  const load = document.querySelector<HTMLElement>('#load');
+  if (load !== null) loadCurve(load, loadCurves ?? []);
 }
-drawCourse();
+drawRun();
+addEventListener('beforeprint', () => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+});
 let drawnWidth = innerWidth;
 addEventListener(
   'resize',
   oncePerFrame(() => {
-    if (innerWidth !== drawnWidth) {
-      drawCourse();
-      if (openCase !== undefined) showCase(openCase);
-    }
+    if (innerWidth !== drawnWidth && openCase !== undefined) showCase(openCase);
     drawnWidth = innerWidth;
   }),
 );

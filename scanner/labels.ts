@@ -5,6 +5,7 @@ import { giveBack, take } from './memory';
 import { clearNotes, clearPages, counterAt, forgetPages, LABEL_BYTES, sumPages } from './pages';
 import { addSums } from './sums';
 import { clearTimeline, countAt, forgetTimeline } from './timeline';
+import { addTimes } from './times';
 
 const MAX_LABELS: u32 = 4096;
 const MAX_NAME: u32 = 1024;
@@ -168,7 +169,7 @@ export function learn(): bool {
   if (known == MAX_LABELS || length > MAX_NAME) return false;
   const copy = take(length + 8);
   const label = take(LABEL_BYTES);
-  if (copy == 0 || label == 0) return false;
+  if (copy == 0 || label == 0 || !addTimes(label, known)) return false;
   memory.copy(copy, name, length);
   store<i64>(label, i64.MAX_VALUE, FIRST_START);
   store<i64>(label, i64.MIN_VALUE, LAST_END);

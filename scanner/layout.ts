@@ -21,13 +21,17 @@ export const SAMPLES: usize = 128;
 export const ELAPSED: usize = 136;
 export const INDEX: usize = 144;
 export const ERROR_TABLE: usize = 148;
-export const REQUESTS_IN: usize = 152;
-export const FAILED_IN: usize = 664;
-export const SLOWEST_IN: usize = 1176;
-export const PAGES: usize = 1688;
+export const TIMES: usize = 152;
+export const REQUESTS_IN: usize = 156;
+export const FAILED_IN: usize = 668;
+export const SLOWEST_IN: usize = 1180;
+export const PAGES: usize = 1692;
 /** The maximum number of intervals in a timeline, and the number of counters for them. */
 export const MOST_INTERVALS: i64 = 120;
 export const SLOTS: u64 = 128;
+/** Buckets of response times, and the maximum number of labels with them: src/input/samples/response-times.ts. */
+export const BUCKETS: usize = 112;
+export const MOST_TIMED: u32 = 256;
 
 // The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.
 export const MOST_ERROR_KINDS: usize = 16;

@@ -2,6 +2,7 @@
 // have the same intervals.
 import { knownLabels, labelAt } from './labels';
 import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
+import { clearTimes, countTime, moveTimes } from './times';
 
 const LEAST_SHIFT: u64 = 10;
 /** Slots left free before the first interval, because requests do not end strictly in order. */
@@ -41,6 +42,7 @@ export function slotOf(end: i64): u64 {
 export function countAt(label: usize, slot: u64, elapsed: u32): void {
   const counter = label + (<usize>slot << 2);
   store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
+  countTime(label, slot, elapsed);
   // Few requests are the slowest of their interval, so this branch is predictable.
   if (elapsed > load<u32>(counter, SLOWEST_IN)) store<u32>(counter, elapsed, SLOWEST_IN);
 }
@@ -69,6 +71,7 @@ export function reach(end: i64): void {
   while ((high >> wider) - (low >> wider) >= MOST_INTERVALS) wider++;
   const first = (low >> wider) - SLACK;
   for (let i: u32 = 0; i < knownLabels(); i++) {
+    moveTimes(labelAt(i), firstSlot, wider, first);
     move(labelAt(i) + REQUESTS_IN, wider, first, false);
     move(labelAt(i) + FAILED_IN, wider, first, false);
     move(labelAt(i) + SLOWEST_IN, wider, first, true);
@@ -97,6 +100,7 @@ function move(counters: usize, wider: i64, first: i64, keepsLargest: bool): void
 }
 
 export function clearTimeline(label: usize): void {
+  clearTimes(label);
   memory.fill(label + REQUESTS_IN, 0, <usize>SLOTS << 2);
   memory.fill(label + FAILED_IN, 0, <usize>SLOTS << 2);
   memory.fill(label + SLOWEST_IN, 0, <usize>SLOTS << 2);

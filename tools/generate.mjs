@@ -129,7 +129,10 @@ const withoutEffects = {
 };
 const licence = (await readFile(new URL('node_modules/uplot/LICENSE', root), 'utf8')).trim();
 const pages = {
-  report: { styles: ['page/base.css', 'page/report.css'], texts: {} },
+  report: {
+    styles: ['node_modules/uplot/dist/uPlot.min.css', 'page/base.css', 'page/report.css', 'page/run.css'],
+    texts: { chartLicence: `uPlot\n${licence}` },
+  },
   trend: {
     styles: ['node_modules/uplot/dist/uPlot.min.css', 'page/base.css', 'page/trend.css'],
     texts: { chartLicence: `uPlot\n${licence}` },

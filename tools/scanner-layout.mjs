@@ -4,7 +4,9 @@ import {
   errorLimits,
   labelLayout,
   mostIntervals,
+  mostTimed,
   pairCount,
+  timeBuckets,
   timelineSlots,
 } from '../src/input/samples/scanner-layout.ts';
 import { summedFields } from '../src/input/samples/summed-fields.ts';
@@ -44,6 +46,9 @@ export function layoutSource() {
     ['/** The maximum number of intervals in a timeline, and the number of counters for them. */'],
     ['MOST_INTERVALS', 'i64', mostIntervals],
     ['SLOTS', 'u64', timelineSlots],
+    ['/** Buckets of response times, and the maximum number of labels with them: src/input/samples/response-times.ts. */'],
+    ['BUCKETS', 'usize', timeBuckets],
+    ['MOST_TIMED', 'u32', mostTimed],
     ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],
     ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
     ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),

@@ -6,7 +6,8 @@ import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/repo
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';
 import { guardPercent, type History, type Points } from './history.js';
-import { bandsPlugin, flagsPlugin, outliersPlugin, themeColour } from './plugins.js';
+import { bandsPlugin, flagsPlugin, outliersPlugin } from './plugins.js';
+import { themeColour } from '../shared/theme.js';
 import { tooltipPlugin } from './tooltip.js';
 import type { Scale, View } from './view.js';
 

@@ -1,9 +1,7 @@
 /** uPlot plugins that draw bands, level changes, tags and outliers. */
 import type uPlot from 'uplot';
+import { themeColour } from '../shared/theme.js';
 import { referenceLevels, type History } from './history.js';
-
-export const themeColour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 interface Bands {
   readonly history: History;

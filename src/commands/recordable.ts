@@ -12,7 +12,7 @@ import { partialCodes } from '../problems/commands.js';
 
 /** Histograms and timelines are omitted: they would make up most of a repository. */
 export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>
-  measurements.map(({ histogram, timeline, ...measurement }) => ({
+  measurements.map(({ histogram, timeline, transaction, ...measurement }) => ({
     measurement: keepFewErrors(measurement),
     provenance,
   }));

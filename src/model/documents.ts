@@ -1,6 +1,9 @@
 /** Documents on disk: types generated from schemas/. */
 
 export type {
+  Statistics,
+  StatisticsRow,
+  Timeline,
   Accept,
   AccountedCase,
   Backtest,
@@ -65,7 +68,6 @@ export type {
   SignoffReason,
   TableColumns,
   Tallies,
-  Timeline,
   ToleranceBand,
   Trend,
   TrendChange,

@@ -6,6 +6,7 @@ import { findSimilarStore } from '../../history/similar-store.js';
 import { groupRuns } from '../../history/baseline.js';
 import { listCaseErrors } from '../../compare/case-errors.js';
 import { listTimelines } from '../../compare/case-timelines.js';
+import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { minControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
@@ -52,6 +53,7 @@ export async function createReport(
     rerun,
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
+    ...defined({ statistics: listStatistics(pairs) }),
     ...(owners && { owners }),
     ...(judged.measured !== undefined && { pairs: judged.measured }),
     waivers: judged.waiverUses,

@@ -238,7 +238,7 @@ var require_formats = __commonJS({
 // <stdin>
 var validate = validate75;
 var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" }, "level": { "$ref": "#/$defs/level" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "if": { "required": ["level"], "properties": { "level": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } } }, "$defs": { "acceptedCase": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "level": { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } }, "accept": { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } } } };
-var schema21 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
+var schema21 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "transaction": { "description": "These are transactions, whose requests also count under their own labels. A total leaves them out, as JMeter's does.", "const": true }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
 var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
@@ -667,7 +667,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } };
+var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } }, "times": { "description": "The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.", "type": "array", "maxItems": 120, "items": { "type": "string", "maxLength": 4e3 } } } };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -707,7 +707,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs")) {
+      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs" || key0 === "times")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema29, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -918,12 +918,57 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.times !== void 0) {
+      let data8 = data.times;
+      if (Array.isArray(data8)) {
+        if (data8.length > 120) {
+          const err22 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema29.properties.times, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+        const len3 = data8.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data9 = data8[i3];
+          if (typeof data9 === "string") {
+            if (func1(data9) > 4e3) {
+              const err23 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters", schema: 4e3, parentSchema: schema29.properties.times.items, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err23];
+              } else {
+                vErrors.push(err23);
+              }
+              errors++;
+            }
+          } else {
+            const err24 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.times.items.type, parentSchema: schema29.properties.times.items, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err25 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.times.type, parentSchema: schema29.properties.times, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err22];
+      vErrors = [err26];
     } else {
-      vErrors.push(err22);
+      vErrors.push(err26);
     }
     errors++;
   }
@@ -1411,39 +1456,39 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
+    if (data.transaction !== void 0) {
+      let data9 = data.transaction;
+      if (true !== data9) {
+        const err13 = { instancePath: instancePath + "/transaction", schemaPath: "#/properties/transaction/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema21.properties.transaction, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
     if (data.errors !== void 0) {
-      let data9 = data.errors;
-      if (Array.isArray(data9)) {
-        if (data9.length > 32) {
-          const err13 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema21.properties.errors, data: data9 };
+      let data10 = data.errors;
+      if (Array.isArray(data10)) {
+        if (data10.length > 32) {
+          const err14 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema21.properties.errors, data: data10 };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err14];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err14);
           }
           errors++;
         }
-        const len0 = data9.length;
+        const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate64(data9[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          if (!validate64(data10[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
             vErrors = joinErrors(vErrors, validate64.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema21.properties.errors.type, parentSchema: schema21.properties.errors, data: data9 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
-    if (data.otherErrors !== void 0) {
-      let data11 = data.otherErrors;
-      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err15 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema21.properties.otherErrors.type, parentSchema: schema21.properties.otherErrors, data: data11 };
+        const err15 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema21.properties.errors.type, parentSchema: schema21.properties.errors, data: data10 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1451,23 +1496,21 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data11 == "number" && isFinite(data11)) {
-        if (data11 < 1 || isNaN(data11)) {
-          const err16 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema21.properties.otherErrors, data: data11 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      }
     }
-    if (data.startedAt !== void 0) {
-      let data12 = data.startedAt;
-      if (typeof data12 === "string") {
-        if (!formats0.validate(data12)) {
-          const err17 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema21.properties.startedAt, data: data12 };
+    if (data.otherErrors !== void 0) {
+      let data12 = data.otherErrors;
+      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+        const err16 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema21.properties.otherErrors.type, parentSchema: schema21.properties.otherErrors, data: data12 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (typeof data12 == "number" && isFinite(data12)) {
+        if (data12 < 1 || isNaN(data12)) {
+          const err17 = { instancePath: instancePath + "/otherErrors", schemaPath: "#/properties/otherErrors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema21.properties.otherErrors, data: data12 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1475,56 +1518,70 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+      }
+    }
+    if (data.startedAt !== void 0) {
+      let data13 = data.startedAt;
+      if (typeof data13 === "string") {
+        if (!formats0.validate(data13)) {
+          const err18 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema21.properties.startedAt, data: data13 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
       } else {
-        const err18 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema21.properties.startedAt.type, parentSchema: schema21.properties.startedAt, data: data12 };
+        const err19 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema21.properties.startedAt.type, parentSchema: schema21.properties.startedAt, data: data13 };
         if (vErrors === null) {
-          vErrors = [err18];
+          vErrors = [err19];
         } else {
-          vErrors.push(err18);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
     if (data.durationMs !== void 0) {
-      let data13 = data.durationMs;
-      if (typeof data13 == "number" && isFinite(data13)) {
-        if (data13 < 0 || isNaN(data13)) {
-          const err19 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema21.properties.durationMs, data: data13 };
+      let data14 = data.durationMs;
+      if (typeof data14 == "number" && isFinite(data14)) {
+        if (data14 < 0 || isNaN(data14)) {
+          const err20 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema21.properties.durationMs, data: data14 };
           if (vErrors === null) {
-            vErrors = [err19];
+            vErrors = [err20];
           } else {
-            vErrors.push(err19);
+            vErrors.push(err20);
           }
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema21.properties.durationMs.type, parentSchema: schema21.properties.durationMs, data: data13 };
+        const err21 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema21.properties.durationMs.type, parentSchema: schema21.properties.durationMs, data: data14 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err21];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err21);
         }
         errors++;
       }
     }
     if (data.warmupMs !== void 0) {
-      let data14 = data.warmupMs;
-      if (typeof data14 == "number" && isFinite(data14)) {
-        if (data14 < 0 || isNaN(data14)) {
-          const err21 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema21.properties.warmupMs, data: data14 };
+      let data15 = data.warmupMs;
+      if (typeof data15 == "number" && isFinite(data15)) {
+        if (data15 < 0 || isNaN(data15)) {
+          const err22 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema21.properties.warmupMs, data: data15 };
           if (vErrors === null) {
-            vErrors = [err21];
+            vErrors = [err22];
           } else {
-            vErrors.push(err21);
+            vErrors.push(err22);
           }
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema21.properties.warmupMs.type, parentSchema: schema21.properties.warmupMs, data: data14 };
+        const err23 = { instancePath: instancePath + "/warmupMs", schemaPath: "#/properties/warmupMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema21.properties.warmupMs.type, parentSchema: schema21.properties.warmupMs, data: data15 };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err23];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err23);
         }
         errors++;
       }
@@ -1548,11 +1605,11 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema21.type, parentSchema: schema21, data };
+    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema21.type, parentSchema: schema21, data };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err24];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err24);
     }
     errors++;
   }

@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate131;
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json` and `guardband gate --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "groups": { "description": "The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "pairs": { "$ref": "#/$defs/measuredPairs" }, "gate": { "title": "GateRun", "description": "How `guardband gate` came to its decision.", "type": "object", "required": ["decidedBy", "measurements", "mostPairs", "durationMs"], "additionalProperties": false, "properties": { "decidedBy": { "description": "screen: the first measurement showed nothing suspicious. errors: it showed something that needs no statistics. pairs: base and head were measured alternately.", "enum": ["screen", "errors", "pairs"] }, "measurements": { "description": "All measurements, of both versions.", "type": "integer", "minimum": 1 }, "mostPairs": { "description": "The number of pairs that the configuration allows.", "type": "integer", "minimum": 1 }, "durationMs": { "description": "The time of all measurements and builds, in milliseconds.", "type": "number", "minimum": 0 }, "budgetMs": { "description": "The time that the configuration allows, in milliseconds.", "type": "number", "minimum": 0 }, "isBudgetSpent": { "description": "Another pair would have exceeded the budget.", "const": true }, "suspects": { "description": "How many groups of cases the screen looked at; absent if all were.", "type": "integer", "minimum": 0 }, "seen": { "description": "The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if the screen decided.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } }, "base": { "description": "The commit that was measured beside the head, if any was.", "type": "string" } } }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "retiring": { "description": "Retirements that the pull request adds by name. They count for cases that it did not measure.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "open", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "shiftLabel": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "foundFrom": { "title": "FoundFrom", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "The median of all labels.", "type": "number" } } }, "measuredPairs": { "title": "MeasuredPairs", "description": "Present if base and head were measured in pairs: what the pairs show about groups of cases.", "type": "object", "required": ["pairs", "state", "alpha", "evidence", "groups", "found"], "additionalProperties": false, "properties": { "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 0 }, "state": { "description": "failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.", "enum": ["failed", "passed", "open"] }, "alpha": { "description": "The probability that an unchanged version fails.", "type": "number" }, "evidence": { "description": "The weighted mean of the e-values of all judged groups.", "type": "number" }, "groups": { "description": "The groups that fail, then the open ones, at most 100.", "type": "array", "items": { "$ref": "#/$defs/pairGroup" } }, "found": { "description": "The smallest change of a label that these pairs would have found in half of the cases, by metric.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } } } }, "pairGroup": { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "enum": ["worse", "settled", "open"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "caseGroup": { "title": "CaseGroup", "description": "Cases of one state and kind that moved in the same metrics.", "type": "object", "required": ["state", "kind", "cases", "shared", "total"], "additionalProperties": false, "properties": { "state": { "description": "The worst that is true of its cases. tolerated: worse, but the configuration does not fail on it.", "enum": ["failing", "tolerated", "suspect", "unjudged", "waived", "better", "new", "retired", "same"] }, "kind": { "description": "How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. invalid: a value cannot be used.", "enum": ["errors", "moved", "drift", "objective", "missing", "lacking", "invalid"] }, "cases": { "description": "The canonical names of its cases.", "type": "array", "items": { "type": "string" } }, "shared": { "description": "The values that all its cases have in common, by dimension: scenario, label or an axis. Only dimensions that vary in this run.", "type": "object", "additionalProperties": { "type": "string" } }, "total": { "description": "The number of cases of this run with these values: larger than the number of `cases` if the group is only a part of them.", "type": "integer", "minimum": 1 } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "groups": { "description": "As in the report.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure beside its base, so that the gate can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.", "const": true } } } } };
+var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json` and `guardband gate --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "groups": { "description": "The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "statistics": { "$ref": "#/$defs/statistics" }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." }, "config": { "type": "string", "maxLength": 500, "description": "The path of the configuration, if an option named it." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "pairs": { "$ref": "#/$defs/measuredPairs" }, "gate": { "title": "GateRun", "description": "How `guardband gate` came to its decision.", "type": "object", "required": ["decidedBy", "measurements", "mostPairs", "durationMs"], "additionalProperties": false, "properties": { "decidedBy": { "description": "screen: the first measurement showed nothing suspicious. errors: it showed something that needs no statistics. pairs: base and head were measured alternately.", "enum": ["screen", "errors", "pairs"] }, "measurements": { "description": "All measurements, of both versions.", "type": "integer", "minimum": 1 }, "mostPairs": { "description": "The number of pairs that the configuration allows.", "type": "integer", "minimum": 1 }, "durationMs": { "description": "The time of all measurements and builds, in milliseconds.", "type": "number", "minimum": 0 }, "budgetMs": { "description": "The time that the configuration allows, in milliseconds.", "type": "number", "minimum": 0 }, "isBudgetSpent": { "description": "Another pair would have exceeded the budget.", "const": true }, "suspects": { "description": "How many groups of cases the screen looked at; absent if all were.", "type": "integer", "minimum": 0 }, "seen": { "description": "The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if the screen decided.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } }, "base": { "description": "The commit that was measured beside the head, if any was.", "type": "string" } } }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "retiring": { "description": "Retirements that the pull request adds by name. They count for cases that it did not measure.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "objective-not-measured", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "open", "inconclusive", "unreadable-input", "unsound", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "shiftLabel": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "foundFrom": { "title": "FoundFrom", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "The median of all labels.", "type": "number" } } }, "measuredPairs": { "title": "MeasuredPairs", "description": "Present if base and head were measured in pairs: what the pairs show about groups of cases.", "type": "object", "required": ["pairs", "state", "alpha", "evidence", "groups", "found"], "additionalProperties": false, "properties": { "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 0 }, "state": { "description": "failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.", "enum": ["failed", "passed", "open"] }, "alpha": { "description": "The probability that an unchanged version fails.", "type": "number" }, "evidence": { "description": "The weighted mean of the e-values of all judged groups.", "type": "number" }, "groups": { "description": "The groups that fail, then the open ones, at most 100.", "type": "array", "items": { "$ref": "#/$defs/pairGroup" } }, "found": { "description": "The smallest change of a label that these pairs would have found in half of the cases, by metric.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } } } }, "pairGroup": { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "enum": ["worse", "settled", "open"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } }, "statistics": { "title": "Statistics", "description": "The measured values of every case, as in the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.", "type": "object", "required": ["metrics", "cases"], "additionalProperties": false, "properties": { "metrics": { "description": "The metrics that are the columns of the rows.", "type": "array", "items": { "type": "string" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/statisticsRow" } }, "total": { "$ref": "#/$defs/statisticsRow" } } }, "statisticsRow": { "title": "StatisticsRow", "type": "object", "required": ["values"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case; absent in the total.", "type": "string" }, "transaction": { "description": "Transactions, which the total leaves out.", "const": true }, "samples": { "type": "integer", "minimum": 0 }, "errors": { "description": "The number of failed requests, if it is known.", "type": "integer", "minimum": 0 }, "values": { "description": "The value of each metric in its unit; null if it was not measured.", "type": "array", "items": { "type": ["number", "null"] } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "caseGroup": { "title": "CaseGroup", "description": "Cases of one state and kind that moved in the same metrics.", "type": "object", "required": ["state", "kind", "cases", "shared", "total"], "additionalProperties": false, "properties": { "state": { "description": "The worst that is true of its cases. tolerated: worse, but the configuration does not fail on it.", "enum": ["failing", "tolerated", "suspect", "unjudged", "waived", "better", "new", "retired", "same"] }, "kind": { "description": "How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. invalid: a value cannot be used.", "enum": ["errors", "moved", "drift", "objective", "missing", "lacking", "invalid"] }, "cases": { "description": "The canonical names of its cases.", "type": "array", "items": { "type": "string" } }, "shared": { "description": "The values that all its cases have in common, by dimension: scenario, label or an axis. Only dimensions that vary in this run.", "type": "object", "additionalProperties": { "type": "string" } }, "total": { "description": "The number of cases of this run with these values: larger than the number of `cases` if the group is only a part of them.", "type": "integer", "minimum": 1 } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "groups": { "description": "As in the report.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure beside its base, so that the gate can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.", "const": true } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
 var schema52 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
@@ -2765,13 +2765,260 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate155.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema64 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
-var formats0 = require_formats().fullFormats["date-time"];
-var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } } } };
+var schema64 = { "title": "Statistics", "description": "The measured values of every case, as in the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.", "type": "object", "required": ["metrics", "cases"], "additionalProperties": false, "properties": { "metrics": { "description": "The metrics that are the columns of the rows.", "type": "array", "items": { "type": "string" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/statisticsRow" } }, "total": { "$ref": "#/$defs/statisticsRow" } } };
+var schema65 = { "title": "StatisticsRow", "type": "object", "required": ["values"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case; absent in the total.", "type": "string" }, "transaction": { "description": "Transactions, which the total leaves out.", "const": true }, "samples": { "type": "integer", "minimum": 0 }, "errors": { "description": "The number of failed requests, if it is known.", "type": "integer", "minimum": 0 }, "values": { "description": "The value of each metric in its unit; null if it was not measured.", "type": "array", "items": { "type": ["number", "null"] } } } };
 function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate158.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.values === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema65.required, parentSchema: schema65, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "transaction" || key0 === "samples" || key0 === "errors" || key0 === "values")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.case.type, parentSchema: schema65.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.transaction !== void 0) {
+      let data1 = data.transaction;
+      if (true !== data1) {
+        const err3 = { instancePath: instancePath + "/transaction", schemaPath: "#/properties/transaction/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema65.properties.transaction, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.samples !== void 0) {
+      let data2 = data.samples;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err4 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.samples.type, parentSchema: schema65.properties.samples, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err5 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema65.properties.samples, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.errors !== void 0) {
+      let data3 = data.errors;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err6 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.errors.type, parentSchema: schema65.properties.errors, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err7 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema65.properties.errors, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.values !== void 0) {
+      let data4 = data.values;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+            const err8 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/type", keyword: "type", params: { type: schema65.properties.values.items.type }, message: "must be number,null", schema: schema65.properties.values.items.type, parentSchema: schema65.properties.values.items, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.values.type, parentSchema: schema65.properties.values, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate158.errors = vErrors;
+  return errors === 0;
+}
+validate158.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate157.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.metrics === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema64.required, parentSchema: schema64, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema64.required, parentSchema: schema64, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "metrics" || key0 === "cases" || key0 === "total")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema64, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data0 = data.metrics;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 !== "string") {
+            const err3 = { instancePath: instancePath + "/metrics/" + i0, schemaPath: "#/properties/metrics/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.metrics.items.type, parentSchema: schema64.properties.metrics.items, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema64.properties.metrics.type, parentSchema: schema64.properties.metrics, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data2 = data.cases;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate158(data2[i1], { instancePath: instancePath + "/cases/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate158.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema64.properties.cases.type, parentSchema: schema64.properties.cases, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      if (!validate158(data.total, { instancePath: instancePath + "/total", parentData: data, parentDataProperty: "total", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate158.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate157.errors = vErrors;
+  return errors === 0;
+}
+validate157.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema66 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
+var formats0 = require_formats().fullFormats["date-time"];
+var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } }, "times": { "description": "The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.", "type": "array", "maxItems": 120, "items": { "type": "string", "maxLength": 4e3 } } } };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2807,7 +3054,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs")) {
+      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs" || key0 === "times")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema29, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -3018,274 +3265,68 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-  } else {
-    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
-    if (vErrors === null) {
-      vErrors = [err22];
-    } else {
-      vErrors.push(err22);
-    }
-    errors++;
-  }
-  validate158.errors = vErrors;
-  return errors === 0;
-}
-validate158.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate157.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema64.required, parentSchema: schema64, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.timeline === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema64.required, parentSchema: schema64, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "startedAt" || key0 === "durationMs" || key0 === "timeline")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema64, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.case !== void 0) {
-      let data0 = data.case;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.case.type, parentSchema: schema64.properties.case, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.startedAt !== void 0) {
-      let data1 = data.startedAt;
-      if (typeof data1 === "string") {
-        if (!formats0.validate(data1)) {
-          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema64.properties.startedAt, data: data1 };
+    if (data.times !== void 0) {
+      let data8 = data.times;
+      if (Array.isArray(data8)) {
+        if (data8.length > 120) {
+          const err22 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema29.properties.times, data: data8 };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err22];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err22);
           }
           errors++;
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.startedAt.type, parentSchema: schema64.properties.startedAt, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.durationMs !== void 0) {
-      let data2 = data.durationMs;
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
-          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema64.properties.durationMs, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
+        const len3 = data8.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data9 = data8[i3];
+          if (typeof data9 === "string") {
+            if (func1(data9) > 4e3) {
+              const err23 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters", schema: 4e3, parentSchema: schema29.properties.times.items, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err23];
+              } else {
+                vErrors.push(err23);
+              }
+              errors++;
+            }
           } else {
-            vErrors.push(err6);
+            const err24 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.times.items.type, parentSchema: schema29.properties.times.items, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
           }
-          errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema64.properties.durationMs.type, parentSchema: schema64.properties.durationMs, data: data2 };
+        const err25 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.times.type, parentSchema: schema29.properties.times, data: data8 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err25];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err25);
         }
         errors++;
-      }
-    }
-    if (data.timeline !== void 0) {
-      if (!validate158(data.timeline, { instancePath: instancePath + "/timeline", parentData: data, parentDataProperty: "timeline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate158.errors);
-        errors = vErrors.length;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err26];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err26);
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema66 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema67 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+validate163.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate162.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.count === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema67.required, parentSchema: schema67, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "code" || key0 === "message" || key0 === "count" || key0 === "before")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.code !== void 0) {
-      let data0 = data.code;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.code, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.code.type, parentSchema: schema67.properties.code, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.message !== void 0) {
-      let data1 = data.message;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 200) {
-          const err4 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema67.properties.message, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.message.type, parentSchema: schema67.properties.message, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.count !== void 0) {
-      let data2 = data.count;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.count.type, parentSchema: schema67.properties.count, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
-          const err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema67.properties.count, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.before !== void 0) {
-      let data3 = data.before;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err8 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.before.type, parentSchema: schema67.properties.before, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 0 || isNaN(data3)) {
-          const err9 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema67.properties.before, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  }
-  validate162.errors = vErrors;
-  return errors === 0;
-}
-validate162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3302,8 +3343,8 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema66.required, parentSchema: schema66, data };
+    if (data.timeline === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3312,7 +3353,7 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
+      if (!(key0 === "case" || key0 === "startedAt" || key0 === "durationMs" || key0 === "timeline")) {
         const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema66, data };
         if (vErrors === null) {
           vErrors = [err2];
@@ -3334,11 +3375,11 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.errors !== void 0) {
-      let data1 = data.errors;
-      if (Array.isArray(data1)) {
-        if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema66.properties.errors, data: data1 };
+    if (data.startedAt !== void 0) {
+      let data1 = data.startedAt;
+      if (typeof data1 === "string") {
+        if (!formats0.validate(data1)) {
+          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema66.properties.startedAt, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3346,15 +3387,8 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate162(data1[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate162.errors);
-            errors = vErrors.length;
-          }
-        }
       } else {
-        const err5 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema66.properties.errors.type, parentSchema: schema66.properties.errors, data: data1 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.startedAt.type, parentSchema: schema66.properties.startedAt, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3363,27 +3397,32 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.others !== void 0) {
-      let data3 = data.others;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err6 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.properties.others.type, parentSchema: schema66.properties.others, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 1 || isNaN(data3)) {
-          const err7 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema66.properties.others, data: data3 };
+    if (data.durationMs !== void 0) {
+      let data2 = data.durationMs;
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema66.properties.durationMs, data: data2 };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err6];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err6);
           }
           errors++;
         }
+      } else {
+        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema66.properties.durationMs.type, parentSchema: schema66.properties.durationMs, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.timeline !== void 0) {
+      if (!validate163(data.timeline, { instancePath: instancePath + "/timeline", parentData: data, parentDataProperty: "timeline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate163.errors);
+        errors = vErrors.length;
       }
     }
   } else {
@@ -3395,15 +3434,268 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate161.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-validate161.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema68 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema68 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema69 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions. 0 where only the baseline has it, or might have it, and another case of this run does.", "type": "integer", "minimum": 0 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate167.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.count === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema69.required, parentSchema: schema69, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "code" || key0 === "message" || key0 === "count" || key0 === "before")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema69.properties.code, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.code.type, parentSchema: schema69.properties.code, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.message !== void 0) {
+      let data1 = data.message;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 200) {
+          const err4 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema69.properties.message, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.message.type, parentSchema: schema69.properties.message, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.count !== void 0) {
+      let data2 = data.count;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.count.type, parentSchema: schema69.properties.count, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err7 = { instancePath: instancePath + "/count", schemaPath: "#/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69.properties.count, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.before !== void 0) {
+      let data3 = data.before;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err8 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.before.type, parentSchema: schema69.properties.before, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err9 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69.properties.before, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate167.errors = vErrors;
+  return errors === 0;
+}
+validate167.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate166.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.case.type, parentSchema: schema68.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.errors !== void 0) {
+      let data1 = data.errors;
+      if (Array.isArray(data1)) {
+        if (data1.length > 32) {
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema68.properties.errors, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate167(data1[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate167.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema68.properties.errors.type, parentSchema: schema68.properties.errors, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.others !== void 0) {
+      let data3 = data.others;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err6 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.others.type, parentSchema: schema68.properties.others, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err7 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema68.properties.others, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate166.errors = vErrors;
+  return errors === 0;
+}
+validate166.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema70 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate170.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3412,7 +3704,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema68.required, parentSchema: schema68, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3421,7 +3713,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema68.required, parentSchema: schema68, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3430,7 +3722,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.where === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema68.required, parentSchema: schema68, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3439,7 +3731,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema68.required, parentSchema: schema68, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3448,7 +3740,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.until === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema68.required, parentSchema: schema68, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3457,7 +3749,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema68.required, parentSchema: schema68, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3467,7 +3759,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "state" || key0 === "metric" || key0 === "where" || key0 === "ceiling" || key0 === "until" || key0 === "reason" || key0 === "issue")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3479,7 +3771,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data0 = data.state;
       if (!(data0 === "used" || data0 === "stale" || data0 === "unused" || data0 === "expired" || data0 === "exceeded")) {
-        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema68.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema68.properties.state.enum, parentSchema: schema68.properties.state, data: data0 };
+        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema70.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.state.enum, parentSchema: schema70.properties.state, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3491,7 +3783,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.metric.type, parentSchema: schema68.properties.metric, data: data1 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.metric.type, parentSchema: schema70.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3506,7 +3798,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key1 in data2) {
           let data3 = data2[key1];
           if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema68.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema68.properties.where.additionalProperties.type, parentSchema: schema68.properties.where.additionalProperties, data: data3 };
+            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema70.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema70.properties.where.additionalProperties.type, parentSchema: schema70.properties.where.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3516,7 +3808,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.properties.where.type, parentSchema: schema68.properties.where, data: data2 };
+        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.where.type, parentSchema: schema70.properties.where, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3528,7 +3820,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.ceiling !== void 0) {
       let data4 = data.ceiling;
       if (typeof data4 !== "string") {
-        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.ceiling.type, parentSchema: schema68.properties.ceiling, data: data4 };
+        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.ceiling.type, parentSchema: schema70.properties.ceiling, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3540,7 +3832,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 !== "string") {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.until.type, parentSchema: schema68.properties.until, data: data5 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.until.type, parentSchema: schema70.properties.until, data: data5 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3552,7 +3844,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (typeof data6 !== "string") {
-        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.reason.type, parentSchema: schema68.properties.reason, data: data6 };
+        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.reason.type, parentSchema: schema70.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3564,7 +3856,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.issue !== void 0) {
       let data7 = data.issue;
       if (typeof data7 !== "string") {
-        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.issue.type, parentSchema: schema68.properties.issue, data: data7 };
+        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.issue.type, parentSchema: schema70.properties.issue, data: data7 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3574,7 +3866,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -3582,15 +3874,15 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate170.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate167.evaluated;
+  const evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3599,7 +3891,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema69.required, parentSchema: schema69, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3608,7 +3900,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.level === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema69.required, parentSchema: schema69, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3617,7 +3909,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema69.required, parentSchema: schema69, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3626,7 +3918,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.advice === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema69.required, parentSchema: schema69, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3636,7 +3928,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "code" || key0 === "level" || key0 === "message" || key0 === "advice" || key0 === "file" || key0 === "line" || key0 === "column" || key0 === "pointer")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3648,7 +3940,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data0 = data.code;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.code.type, parentSchema: schema69.properties.code, data: data0 };
+        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.code.type, parentSchema: schema71.properties.code, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3660,7 +3952,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.level !== void 0) {
       let data1 = data.level;
       if (!(data1 === "error" || data1 === "warning" || data1 === "note")) {
-        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema69.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema69.properties.level.enum, parentSchema: schema69.properties.level, data: data1 };
+        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema71.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.level.enum, parentSchema: schema71.properties.level, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3672,7 +3964,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.message !== void 0) {
       let data2 = data.message;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.message.type, parentSchema: schema69.properties.message, data: data2 };
+        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.message.type, parentSchema: schema71.properties.message, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3684,7 +3976,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.advice !== void 0) {
       let data3 = data.advice;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.advice.type, parentSchema: schema69.properties.advice, data: data3 };
+        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.advice.type, parentSchema: schema71.properties.advice, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3696,7 +3988,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file !== void 0) {
       let data4 = data.file;
       if (typeof data4 !== "string") {
-        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.file.type, parentSchema: schema69.properties.file, data: data4 };
+        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.file.type, parentSchema: schema71.properties.file, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3708,7 +4000,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.line !== void 0) {
       let data5 = data.line;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.line.type, parentSchema: schema69.properties.line, data: data5 };
+        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.line.type, parentSchema: schema71.properties.line, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3720,7 +4012,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.column !== void 0) {
       let data6 = data.column;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.column.type, parentSchema: schema69.properties.column, data: data6 };
+        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.column.type, parentSchema: schema71.properties.column, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3732,7 +4024,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pointer !== void 0) {
       let data7 = data.pointer;
       if (typeof data7 !== "string") {
-        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.pointer.type, parentSchema: schema69.properties.pointer, data: data7 };
+        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.pointer.type, parentSchema: schema71.properties.pointer, data: data7 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3742,7 +4034,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
       vErrors = [err13];
     } else {
@@ -3750,16 +4042,16 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate167.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-validate167.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema70 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+validate172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema72 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3913,14 +4205,14 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate170.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate175.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3929,100 +4221,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.provenance !== void 0) {
-      if (!validate170(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate170.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cases !== void 0) {
-      let data1 = data.cases;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.cases.type, parentSchema: schema70.properties.cases, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.measurements !== void 0) {
-      let data2 = data.measurements;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.measurements.type, parentSchema: schema70.properties.measurements, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate169.errors = vErrors;
-  return errors === 0;
-}
-validate169.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate173.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema72.required, parentSchema: schema72, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4039,8 +4238,101 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.measurements === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.provenance !== void 0) {
+      if (!validate175(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate175.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data1 = data.cases;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.measurements !== void 0) {
+      let data2 = data.measurements;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.measurements.type, parentSchema: schema72.properties.measurements, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate174.errors = vErrors;
+  return errors === 0;
+}
+validate174.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate178.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.selector === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema74.required, parentSchema: schema74, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema74.required, parentSchema: schema74, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema72.required, parentSchema: schema72, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4050,7 +4342,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "noiseRuns" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4062,7 +4354,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.selector.type, parentSchema: schema72.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.selector.type, parentSchema: schema74.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4074,7 +4366,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.store.type, parentSchema: schema72.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.store.type, parentSchema: schema74.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4086,7 +4378,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.cases.type, parentSchema: schema74.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4100,13 +4392,13 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate170(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate170.errors);
+          if (!validate175(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate175.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runs.type, parentSchema: schema72.properties.runs, data: data3 };
+        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.runs.type, parentSchema: schema74.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4118,7 +4410,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.noiseRuns !== void 0) {
       let data5 = data.noiseRuns;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.noiseRuns.type, parentSchema: schema72.properties.noiseRuns, data: data5 };
+        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.noiseRuns.type, parentSchema: schema74.properties.noiseRuns, data: data5 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4128,7 +4420,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 < 1 || isNaN(data5)) {
-          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema72.properties.noiseRuns, data: data5 };
+          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema74.properties.noiseRuns, data: data5 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -4142,7 +4434,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.age;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.days === void 0) {
-          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema72.properties.age.required, parentSchema: schema72.properties.age, data: data6 };
+          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema74.properties.age.required, parentSchema: schema74.properties.age, data: data6 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -4152,7 +4444,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data6) {
           if (!(key1 === "days" || key1 === "commits")) {
-            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.age, data: data6 };
+            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.age, data: data6 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -4164,7 +4456,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.days !== void 0) {
           let data7 = data6.days;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.age.properties.days.type, parentSchema: schema72.properties.age.properties.days, data: data7 };
+            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.days.type, parentSchema: schema74.properties.age.properties.days, data: data7 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -4174,7 +4466,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.age.properties.days, data: data7 };
+              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.days, data: data7 };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -4187,7 +4479,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.commits !== void 0) {
           let data8 = data6.commits;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.age.properties.commits.type, parentSchema: schema72.properties.age.properties.commits, data: data8 };
+            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.commits.type, parentSchema: schema74.properties.age.properties.commits, data: data8 };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -4197,7 +4489,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.age.properties.commits, data: data8 };
+              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.commits, data: data8 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -4208,7 +4500,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.age.type, parentSchema: schema72.properties.age, data: data6 };
+        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.age.type, parentSchema: schema74.properties.age, data: data6 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -4220,7 +4512,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.similarStore !== void 0) {
       let data9 = data.similarStore;
       if (typeof data9 !== "string") {
-        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.similarStore.type, parentSchema: schema72.properties.similarStore, data: data9 };
+        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.similarStore.type, parentSchema: schema74.properties.similarStore, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4232,7 +4524,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.repetitions !== void 0) {
       let data10 = data.repetitions;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.repetitions.type, parentSchema: schema72.properties.repetitions, data: data10 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.repetitions.type, parentSchema: schema74.properties.repetitions, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -4242,7 +4534,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -4250,15 +4542,15 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate173.errors = vErrors;
+  validate178.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema73 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.", "const": true } } };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate178.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema75 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.", "type": "number" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until base and head are measured beside each other.", "const": true } } };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate176.evaluated;
+  const evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4267,7 +4559,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema73.required, parentSchema: schema73, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4276,7 +4568,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema73.required, parentSchema: schema73, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4285,7 +4577,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4294,7 +4586,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.controls === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema73.required, parentSchema: schema73, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4303,7 +4595,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema73.required, parentSchema: schema73, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4312,8 +4604,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema73.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
+      if (!func3.call(schema75.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4325,7 +4617,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data0 = data.metric;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.metric.type, parentSchema: schema73.properties.metric, data: data0 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.metric.type, parentSchema: schema75.properties.metric, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4337,7 +4629,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data1 = data.percent;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.percent.type, parentSchema: schema73.properties.percent, data: data1 };
+        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.percent.type, parentSchema: schema75.properties.percent, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4349,7 +4641,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data2 };
+        const err8 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4365,7 +4657,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err9 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.controls.items.type, parentSchema: schema73.properties.controls.items, data: data4 };
+            const err9 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.controls.items.type, parentSchema: schema75.properties.controls.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -4375,7 +4667,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.controls.type, parentSchema: schema73.properties.controls, data: data3 };
+        const err10 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.controls.type, parentSchema: schema75.properties.controls, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4387,7 +4679,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data5 = data.limit;
       if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.limit.type, parentSchema: schema73.properties.limit, data: data5 };
+        const err11 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.limit.type, parentSchema: schema75.properties.limit, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4399,7 +4691,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.worstPast !== void 0) {
       let data6 = data.worstPast;
       if (!(typeof data6 == "number" && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/worstPast", schemaPath: "#/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.worstPast.type, parentSchema: schema73.properties.worstPast, data: data6 };
+        const err12 = { instancePath: instancePath + "/worstPast", schemaPath: "#/properties/worstPast/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.worstPast.type, parentSchema: schema75.properties.worstPast, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4419,7 +4711,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.labels.type, parentSchema: schema73.properties.labels, data: data7 };
+        const err13 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.labels.type, parentSchema: schema75.properties.labels, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4431,7 +4723,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.spreadBefore !== void 0) {
       let data9 = data.spreadBefore;
       if (!(typeof data9 == "number" && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/spreadBefore", schemaPath: "#/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.spreadBefore.type, parentSchema: schema73.properties.spreadBefore, data: data9 };
+        const err14 = { instancePath: instancePath + "/spreadBefore", schemaPath: "#/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.spreadBefore.type, parentSchema: schema75.properties.spreadBefore, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4443,7 +4735,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.spreadAfter !== void 0) {
       let data10 = data.spreadAfter;
       if (!(typeof data10 == "number" && isFinite(data10))) {
-        const err15 = { instancePath: instancePath + "/spreadAfter", schemaPath: "#/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.spreadAfter.type, parentSchema: schema73.properties.spreadAfter, data: data10 };
+        const err15 = { instancePath: instancePath + "/spreadAfter", schemaPath: "#/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.spreadAfter.type, parentSchema: schema75.properties.spreadAfter, data: data10 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -4455,7 +4747,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.verdict !== void 0) {
       let data11 = data.verdict;
       if (!(data11 === "pass" || data11 === "regression" || data11 === "inconclusive")) {
-        const err16 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema73.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.verdict.enum, parentSchema: schema73.properties.verdict, data: data11 };
+        const err16 = { instancePath: instancePath + "/verdict", schemaPath: "#/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema75.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.verdict.enum, parentSchema: schema75.properties.verdict, data: data11 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -4467,7 +4759,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unresolved !== void 0) {
       let data12 = data.unresolved;
       if (true !== data12) {
-        const err17 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema73.properties.unresolved, data: data12 };
+        const err17 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.unresolved, data: data12 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4477,7 +4769,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -4485,15 +4777,15 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate176.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-validate176.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema74 = { "title": "Rerun", "description": "What to measure beside its base, so that the gate can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema76 = { "title": "Rerun", "description": "What to measure beside its base, so that the gate can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate179.evaluated;
+  const evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4502,7 +4794,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema74.required, parentSchema: schema74, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4511,7 +4803,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema74.required, parentSchema: schema74, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4521,7 +4813,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4541,7 +4833,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.suspects.type, parentSchema: schema74.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.suspects.type, parentSchema: schema76.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4561,7 +4853,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.controls.type, parentSchema: schema74.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.controls.type, parentSchema: schema76.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4571,7 +4863,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -4579,15 +4871,15 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate179.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema75 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "groups": { "description": "As in the report.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate184.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema77 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "groups": { "description": "As in the report.", "type": "array", "items": { "$ref": "#/$defs/caseGroup" } }, "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } };
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate188.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4596,7 +4888,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema75.required, parentSchema: schema75, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4605,7 +4897,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema75.required, parentSchema: schema75, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4614,7 +4906,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema75.required, parentSchema: schema75, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4623,7 +4915,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema75.required, parentSchema: schema75, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4632,7 +4924,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema75.required, parentSchema: schema75, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4641,7 +4933,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.baseline === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema75.required, parentSchema: schema75, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -4650,8 +4942,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema75.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
+      if (!func3.call(schema77.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4671,7 +4963,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.groups.type, parentSchema: schema75.properties.groups, data: data0 };
+        const err7 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.groups.type, parentSchema: schema77.properties.groups, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4683,7 +4975,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.decides !== void 0) {
       let data2 = data.decides;
       if (true !== data2) {
-        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.decides, data: data2 };
+        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema77.properties.decides, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4709,7 +5001,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.reasons.type, parentSchema: schema75.properties.reasons, data: data4 };
+        const err9 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.reasons.type, parentSchema: schema77.properties.reasons, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -4735,7 +5027,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.findings.type, parentSchema: schema75.properties.findings, data: data7 };
+        const err10 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.findings.type, parentSchema: schema77.properties.findings, data: data7 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4749,13 +5041,13 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len3 = data9.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate176(data9[i3], { instancePath: instancePath + "/runShifts/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate176.errors);
+          if (!validate181(data9[i3], { instancePath: instancePath + "/runShifts/" + i3, parentData: data9, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate181.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data9 };
+        const err11 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.runShifts.type, parentSchema: schema77.properties.runShifts, data: data9 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4765,15 +5057,15 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate173(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate173.errors);
+      if (!validate178(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate178.errors);
         errors = vErrors.length;
       }
     }
     if (data.unread !== void 0) {
       let data12 = data.unread;
       if (true !== data12) {
-        const err12 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.unread, data: data12 };
+        const err12 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema77.properties.unread, data: data12 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4783,7 +5075,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     if (vErrors === null) {
       vErrors = [err13];
     } else {
@@ -4791,16 +5083,16 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema76 = { "title": "MeasuredPairs", "description": "Present if base and head were measured in pairs: what the pairs show about groups of cases.", "type": "object", "required": ["pairs", "state", "alpha", "evidence", "groups", "found"], "additionalProperties": false, "properties": { "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 0 }, "state": { "description": "failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.", "enum": ["failed", "passed", "open"] }, "alpha": { "description": "The probability that an unchanged version fails.", "type": "number" }, "evidence": { "description": "The weighted mean of the e-values of all judged groups.", "type": "number" }, "groups": { "description": "The groups that fail, then the open ones, at most 100.", "type": "array", "items": { "$ref": "#/$defs/pairGroup" } }, "found": { "description": "The smallest change of a label that these pairs would have found in half of the cases, by metric.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } } } };
-var schema77 = { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "enum": ["worse", "settled", "open"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema78 = { "title": "MeasuredPairs", "description": "Present if base and head were measured in pairs: what the pairs show about groups of cases.", "type": "object", "required": ["pairs", "state", "alpha", "evidence", "groups", "found"], "additionalProperties": false, "properties": { "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 0 }, "state": { "description": "failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.", "enum": ["failed", "passed", "open"] }, "alpha": { "description": "The probability that an unchanged version fails.", "type": "number" }, "evidence": { "description": "The weighted mean of the e-values of all judged groups.", "type": "number" }, "groups": { "description": "The groups that fail, then the open ones, at most 100.", "type": "array", "items": { "$ref": "#/$defs/pairGroup" } }, "found": { "description": "The smallest change of a label that these pairs would have found in half of the cases, by metric.", "type": "array", "items": { "$ref": "#/$defs/foundFrom" } } } };
+var schema79 = { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "enum": ["worse", "settled", "open"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate193.evaluated;
+  const evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4809,7 +5101,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4818,7 +5110,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema77.required, parentSchema: schema77, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -4827,7 +5119,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.kind === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema77.required, parentSchema: schema77, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -4836,7 +5128,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.name === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema77.required, parentSchema: schema77, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -4845,7 +5137,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.state === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema77.required, parentSchema: schema77, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -4854,7 +5146,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema77.required, parentSchema: schema77, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -4863,7 +5155,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.low === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema77.required, parentSchema: schema77, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -4872,7 +5164,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.high === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema77.required, parentSchema: schema77, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -4881,7 +5173,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.evidence === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema77.required, parentSchema: schema77, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -4890,8 +5182,8 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema77.properties, key0)) {
-        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data };
+      if (!func3.call(schema79.properties, key0)) {
+        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -4903,7 +5195,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 !== "string") {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data0 };
+        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.id.type, parentSchema: schema79.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4915,7 +5207,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.metric.type, parentSchema: schema77.properties.metric, data: data1 };
+        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.metric.type, parentSchema: schema79.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4927,7 +5219,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.kind !== void 0) {
       let data2 = data.kind;
       if (!(data2 === "case" || data2 === "label" || data2 === "test" || data2 === "scenario" || data2 === "everything")) {
-        const err12 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema77.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.kind.enum, parentSchema: schema77.properties.kind, data: data2 };
+        const err12 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema79.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.kind.enum, parentSchema: schema79.properties.kind, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4939,7 +5231,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data3 = data.name;
       if (typeof data3 !== "string") {
-        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.name.type, parentSchema: schema77.properties.name, data: data3 };
+        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.name.type, parentSchema: schema79.properties.name, data: data3 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4951,7 +5243,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data4 = data.state;
       if (!(data4 === "worse" || data4 === "settled" || data4 === "open")) {
-        const err14 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema77.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.state.enum, parentSchema: schema77.properties.state, data: data4 };
+        const err14 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema79.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.state.enum, parentSchema: schema79.properties.state, data: data4 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4963,7 +5255,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data5 = data.percent;
       if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err15 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.percent.type, parentSchema: schema77.properties.percent, data: data5 };
+        const err15 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.percent.type, parentSchema: schema79.properties.percent, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -4975,7 +5267,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.low !== void 0) {
       let data6 = data.low;
       if (!(typeof data6 == "number" && isFinite(data6))) {
-        const err16 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.low.type, parentSchema: schema77.properties.low, data: data6 };
+        const err16 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.low.type, parentSchema: schema79.properties.low, data: data6 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -4987,7 +5279,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.high !== void 0) {
       let data7 = data.high;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.high.type, parentSchema: schema77.properties.high, data: data7 };
+        const err17 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.high.type, parentSchema: schema79.properties.high, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4999,7 +5291,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.open !== void 0) {
       let data8 = data.open;
       if (!(typeof data8 == "number" && isFinite(data8))) {
-        const err18 = { instancePath: instancePath + "/open", schemaPath: "#/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.open.type, parentSchema: schema77.properties.open, data: data8 };
+        const err18 = { instancePath: instancePath + "/open", schemaPath: "#/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.open.type, parentSchema: schema79.properties.open, data: data8 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -5011,7 +5303,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.evidence !== void 0) {
       let data9 = data.evidence;
       if (!(typeof data9 == "number" && isFinite(data9))) {
-        const err19 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.evidence.type, parentSchema: schema77.properties.evidence, data: data9 };
+        const err19 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema79.properties.evidence.type, parentSchema: schema79.properties.evidence, data: data9 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -5021,7 +5313,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
     if (vErrors === null) {
       vErrors = [err20];
     } else {
@@ -5029,15 +5321,15 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate193.errors = vErrors;
+  validate198.errors = vErrors;
   return errors === 0;
 }
-validate193.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema78 = { "title": "FoundFrom", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "The median of all labels.", "type": "number" } } };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate198.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "title": "FoundFrom", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "The median of all labels.", "type": "number" } } };
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate195.evaluated;
+  const evaluated0 = validate200.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5046,7 +5338,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5055,7 +5347,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.required, parentSchema: schema78, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -5065,7 +5357,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "metric" || key0 === "percent")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5077,7 +5369,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data0 = data.metric;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data0 };
+        const err3 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.metric.type, parentSchema: schema80.properties.metric, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5089,7 +5381,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data1 = data.percent;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.percent.type, parentSchema: schema78.properties.percent, data: data1 };
+        const err4 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.percent.type, parentSchema: schema80.properties.percent, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5099,7 +5391,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -5107,14 +5399,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate195.errors = vErrors;
+  validate200.errors = vErrors;
   return errors === 0;
 }
-validate195.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate200.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate197.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5123,7 +5415,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.pairs === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema76.required, parentSchema: schema76, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5132,7 +5424,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.state === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema76.required, parentSchema: schema76, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -5141,7 +5433,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.alpha === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "alpha" }, message: "must have required property 'alpha'", schema: schema76.required, parentSchema: schema76, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "alpha" }, message: "must have required property 'alpha'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -5150,7 +5442,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.evidence === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema76.required, parentSchema: schema76, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -5159,7 +5451,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.groups === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema76.required, parentSchema: schema76, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -5168,7 +5460,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.found === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema76.required, parentSchema: schema76, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -5178,7 +5470,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "pairs" || key0 === "state" || key0 === "alpha" || key0 === "evidence" || key0 === "groups" || key0 === "found")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -5190,7 +5482,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pairs !== void 0) {
       let data0 = data.pairs;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err7 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.pairs.type, parentSchema: schema76.properties.pairs, data: data0 };
+        const err7 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.pairs.type, parentSchema: schema78.properties.pairs, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -5200,7 +5492,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err8 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema76.properties.pairs, data: data0 };
+          const err8 = { instancePath: instancePath + "/pairs", schemaPath: "#/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.pairs, data: data0 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -5213,7 +5505,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data1 = data.state;
       if (!(data1 === "failed" || data1 === "passed" || data1 === "open")) {
-        const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema76.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.state.enum, parentSchema: schema76.properties.state, data: data1 };
+        const err9 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema78.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.state.enum, parentSchema: schema78.properties.state, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -5225,7 +5517,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.alpha !== void 0) {
       let data2 = data.alpha;
       if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err10 = { instancePath: instancePath + "/alpha", schemaPath: "#/properties/alpha/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema76.properties.alpha.type, parentSchema: schema76.properties.alpha, data: data2 };
+        const err10 = { instancePath: instancePath + "/alpha", schemaPath: "#/properties/alpha/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.alpha.type, parentSchema: schema78.properties.alpha, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -5237,7 +5529,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.evidence !== void 0) {
       let data3 = data.evidence;
       if (!(typeof data3 == "number" && isFinite(data3))) {
-        const err11 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema76.properties.evidence.type, parentSchema: schema76.properties.evidence, data: data3 };
+        const err11 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.evidence.type, parentSchema: schema78.properties.evidence, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -5251,13 +5543,13 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate193(data4[i0], { instancePath: instancePath + "/groups/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate193.errors);
+          if (!validate198(data4[i0], { instancePath: instancePath + "/groups/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate198.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.groups.type, parentSchema: schema76.properties.groups, data: data4 };
+        const err12 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema78.properties.groups.type, parentSchema: schema78.properties.groups, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -5271,13 +5563,13 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         const len1 = data6.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate195(data6[i1], { instancePath: instancePath + "/found/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate195.errors);
+          if (!validate200(data6[i1], { instancePath: instancePath + "/found/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate200.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/found", schemaPath: "#/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.found.type, parentSchema: schema76.properties.found, data: data6 };
+        const err13 = { instancePath: instancePath + "/found", schemaPath: "#/properties/found/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema78.properties.found.type, parentSchema: schema78.properties.found, data: data6 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -5287,7 +5579,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err14];
     } else {
@@ -5295,15 +5587,15 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
+  validate197.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema79 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate197.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema81 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate199.evaluated;
+  const evaluated0 = validate204.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5312,7 +5604,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.key === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema79.required, parentSchema: schema79, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5322,7 +5614,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "key" || key0 === "base" || key0 === "head")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -5334,7 +5626,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data0 = data.key;
       if (typeof data0 !== "string") {
-        const err2 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.key.type, parentSchema: schema79.properties.key, data: data0 };
+        const err2 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.key.type, parentSchema: schema81.properties.key, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5346,7 +5638,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.base !== void 0) {
       let data1 = data.base;
       if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/base", schemaPath: "#/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.base.type, parentSchema: schema79.properties.base, data: data1 };
+        const err3 = { instancePath: instancePath + "/base", schemaPath: "#/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.base.type, parentSchema: schema81.properties.base, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5358,7 +5650,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.head !== void 0) {
       let data2 = data.head;
       if (typeof data2 !== "string") {
-        const err4 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.head.type, parentSchema: schema79.properties.head, data: data2 };
+        const err4 = { instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.head.type, parentSchema: schema81.properties.head, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5368,7 +5660,7 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -5376,10 +5668,10 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate199.errors = vErrors;
+  validate204.errors = vErrors;
   return errors === 0;
 }
-validate199.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate204.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5681,18 +5973,24 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.statistics !== void 0) {
+      if (!validate157(data.statistics, { instancePath: instancePath + "/statistics", parentData: data, parentDataProperty: "statistics", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate157.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.timelines !== void 0) {
-      let data14 = data.timelines;
-      if (Array.isArray(data14)) {
-        const len4 = data14.length;
+      let data15 = data.timelines;
+      if (Array.isArray(data15)) {
+        const len4 = data15.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate157(data14[i4], { instancePath: instancePath + "/timelines/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate157.errors);
+          if (!validate162(data15[i4], { instancePath: instancePath + "/timelines/" + i4, parentData: data15, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate162.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.timelines.type, parentSchema: schema51.properties.timelines, data: data14 };
+        const err24 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.timelines.type, parentSchema: schema51.properties.timelines, data: data15 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -5702,17 +6000,17 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.errors !== void 0) {
-      let data16 = data.errors;
-      if (Array.isArray(data16)) {
-        const len5 = data16.length;
+      let data17 = data.errors;
+      if (Array.isArray(data17)) {
+        const len5 = data17.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate161(data16[i5], { instancePath: instancePath + "/errors/" + i5, parentData: data16, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate161.errors);
+          if (!validate166(data17[i5], { instancePath: instancePath + "/errors/" + i5, parentData: data17, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate166.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.errors.type, parentSchema: schema51.properties.errors, data: data16 };
+        const err25 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.errors.type, parentSchema: schema51.properties.errors, data: data17 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -5722,17 +6020,17 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.waivers !== void 0) {
-      let data18 = data.waivers;
-      if (Array.isArray(data18)) {
-        const len6 = data18.length;
+      let data19 = data.waivers;
+      if (Array.isArray(data19)) {
+        const len6 = data19.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate165(data18[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data18, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate165.errors);
+          if (!validate170(data19[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data19, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate170.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.waivers.type, parentSchema: schema51.properties.waivers, data: data18 };
+        const err26 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.waivers.type, parentSchema: schema51.properties.waivers, data: data19 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -5742,17 +6040,17 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.problems !== void 0) {
-      let data20 = data.problems;
-      if (Array.isArray(data20)) {
-        const len7 = data20.length;
+      let data21 = data.problems;
+      if (Array.isArray(data21)) {
+        const len7 = data21.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate167(data20[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data20, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate167.errors);
+          if (!validate172(data21[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data21, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate172.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.problems.type, parentSchema: schema51.properties.problems, data: data20 };
+        const err27 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.problems.type, parentSchema: schema51.properties.problems, data: data21 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -5762,29 +6060,29 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate169(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate169.errors);
+      if (!validate174(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate174.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate173(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate173.errors);
+      if (!validate178(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate178.errors);
         errors = vErrors.length;
       }
     }
     if (data.runShifts !== void 0) {
-      let data24 = data.runShifts;
-      if (Array.isArray(data24)) {
-        const len8 = data24.length;
+      let data25 = data.runShifts;
+      if (Array.isArray(data25)) {
+        const len8 = data25.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate176(data24[i8], { instancePath: instancePath + "/runShifts/" + i8, parentData: data24, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate176.errors);
+          if (!validate181(data25[i8], { instancePath: instancePath + "/runShifts/" + i8, parentData: data25, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate181.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.runShifts.type, parentSchema: schema51.properties.runShifts, data: data24 };
+        const err28 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.runShifts.type, parentSchema: schema51.properties.runShifts, data: data25 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -5794,10 +6092,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scenarios !== void 0) {
-      let data26 = data.scenarios;
-      if (Array.isArray(data26)) {
-        if (data26.length > 0) {
-          const err29 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema51.properties.scenarios, data: data26 };
+      let data27 = data.scenarios;
+      if (Array.isArray(data27)) {
+        if (data27.length > 0) {
+          const err29 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema51.properties.scenarios, data: data27 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -5806,7 +6104,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.scenarios.type, parentSchema: schema51.properties.scenarios, data: data26 };
+        const err30 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.scenarios.type, parentSchema: schema51.properties.scenarios, data: data27 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -5816,11 +6114,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.job !== void 0) {
-      let data27 = data.job;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        for (const key2 in data27) {
+      let data28 = data.job;
+      if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+        for (const key2 in data28) {
           if (!(key2 === "title" || key2 === "key" || key2 === "url" || key2 === "config")) {
-            const err31 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.job, data: data27 };
+            const err31 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.job, data: data28 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -5829,11 +6127,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data27.title !== void 0) {
-          let data28 = data27.title;
-          if (typeof data28 === "string") {
-            if (func1(data28) > 500) {
-              const err32 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.title, data: data28 };
+        if (data28.title !== void 0) {
+          let data29 = data28.title;
+          if (typeof data29 === "string") {
+            if (func1(data29) > 500) {
+              const err32 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.title, data: data29 };
               if (vErrors === null) {
                 vErrors = [err32];
               } else {
@@ -5842,7 +6140,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err33 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.title.type, parentSchema: schema51.properties.job.properties.title, data: data28 };
+            const err33 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.title.type, parentSchema: schema51.properties.job.properties.title, data: data29 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -5851,11 +6149,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data27.key !== void 0) {
-          let data29 = data27.key;
-          if (typeof data29 === "string") {
-            if (func1(data29) > 500) {
-              const err34 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.key, data: data29 };
+        if (data28.key !== void 0) {
+          let data30 = data28.key;
+          if (typeof data30 === "string") {
+            if (func1(data30) > 500) {
+              const err34 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.key, data: data30 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -5864,7 +6162,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err35 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.key.type, parentSchema: schema51.properties.job.properties.key, data: data29 };
+            const err35 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.key.type, parentSchema: schema51.properties.job.properties.key, data: data30 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -5873,11 +6171,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data27.url !== void 0) {
-          let data30 = data27.url;
-          if (typeof data30 === "string") {
-            if (func1(data30) > 2e3) {
-              const err36 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema51.properties.job.properties.url, data: data30 };
+        if (data28.url !== void 0) {
+          let data31 = data28.url;
+          if (typeof data31 === "string") {
+            if (func1(data31) > 2e3) {
+              const err36 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema51.properties.job.properties.url, data: data31 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -5886,7 +6184,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err37 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.url.type, parentSchema: schema51.properties.job.properties.url, data: data30 };
+            const err37 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.url.type, parentSchema: schema51.properties.job.properties.url, data: data31 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -5895,11 +6193,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data27.config !== void 0) {
-          let data31 = data27.config;
-          if (typeof data31 === "string") {
-            if (func1(data31) > 500) {
-              const err38 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.config, data: data31 };
+        if (data28.config !== void 0) {
+          let data32 = data28.config;
+          if (typeof data32 === "string") {
+            if (func1(data32) > 500) {
+              const err38 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema51.properties.job.properties.config, data: data32 };
               if (vErrors === null) {
                 vErrors = [err38];
               } else {
@@ -5908,7 +6206,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err39 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.config.type, parentSchema: schema51.properties.job.properties.config, data: data31 };
+            const err39 = { instancePath: instancePath + "/job/config", schemaPath: "#/properties/job/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.job.properties.config.type, parentSchema: schema51.properties.job.properties.config, data: data32 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -5918,7 +6216,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.job.type, parentSchema: schema51.properties.job, data: data27 };
+        const err40 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.job.type, parentSchema: schema51.properties.job, data: data28 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -5928,11 +6226,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.owners !== void 0) {
-      let data32 = data.owners;
-      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-        for (const key3 in data32) {
+      let data33 = data.owners;
+      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+        for (const key3 in data33) {
           if (!(key3 === "baselines" || key3 === "configuration")) {
-            const err41 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.owners, data: data32 };
+            const err41 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.owners, data: data33 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -5941,15 +6239,15 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data32.baselines !== void 0) {
-          let data33 = data32.baselines;
-          if (Array.isArray(data33)) {
-            const len9 = data33.length;
+        if (data33.baselines !== void 0) {
+          let data34 = data33.baselines;
+          if (Array.isArray(data34)) {
+            const len9 = data34.length;
             for (let i9 = 0; i9 < len9; i9++) {
-              let data34 = data33[i9];
-              if (typeof data34 === "string") {
-                if (func1(data34) > 200) {
-                  const err42 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema51.properties.owners.properties.baselines.items, data: data34 };
+              let data35 = data34[i9];
+              if (typeof data35 === "string") {
+                if (func1(data35) > 200) {
+                  const err42 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema51.properties.owners.properties.baselines.items, data: data35 };
                   if (vErrors === null) {
                     vErrors = [err42];
                   } else {
@@ -5958,7 +6256,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
                   errors++;
                 }
               } else {
-                const err43 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.owners.properties.baselines.items.type, parentSchema: schema51.properties.owners.properties.baselines.items, data: data34 };
+                const err43 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.owners.properties.baselines.items.type, parentSchema: schema51.properties.owners.properties.baselines.items, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err43];
                 } else {
@@ -5968,7 +6266,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err44 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.owners.properties.baselines.type, parentSchema: schema51.properties.owners.properties.baselines, data: data33 };
+            const err44 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.owners.properties.baselines.type, parentSchema: schema51.properties.owners.properties.baselines, data: data34 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -5977,15 +6275,15 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data32.configuration !== void 0) {
-          let data35 = data32.configuration;
-          if (Array.isArray(data35)) {
-            const len10 = data35.length;
+        if (data33.configuration !== void 0) {
+          let data36 = data33.configuration;
+          if (Array.isArray(data36)) {
+            const len10 = data36.length;
             for (let i10 = 0; i10 < len10; i10++) {
-              let data36 = data35[i10];
-              if (typeof data36 === "string") {
-                if (func1(data36) > 200) {
-                  const err45 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema51.properties.owners.properties.configuration.items, data: data36 };
+              let data37 = data36[i10];
+              if (typeof data37 === "string") {
+                if (func1(data37) > 200) {
+                  const err45 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema51.properties.owners.properties.configuration.items, data: data37 };
                   if (vErrors === null) {
                     vErrors = [err45];
                   } else {
@@ -5994,7 +6292,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
                   errors++;
                 }
               } else {
-                const err46 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.owners.properties.configuration.items.type, parentSchema: schema51.properties.owners.properties.configuration.items, data: data36 };
+                const err46 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.owners.properties.configuration.items.type, parentSchema: schema51.properties.owners.properties.configuration.items, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err46];
                 } else {
@@ -6004,7 +6302,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err47 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.owners.properties.configuration.type, parentSchema: schema51.properties.owners.properties.configuration, data: data35 };
+            const err47 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.owners.properties.configuration.type, parentSchema: schema51.properties.owners.properties.configuration, data: data36 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -6014,7 +6312,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err48 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.owners.type, parentSchema: schema51.properties.owners, data: data32 };
+        const err48 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.owners.type, parentSchema: schema51.properties.owners, data: data33 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -6024,28 +6322,28 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rerun !== void 0) {
-      if (!validate179(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate179.errors);
+      if (!validate184(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate184.errors);
         errors = vErrors.length;
       }
     }
     if (data.reference !== void 0) {
-      if (!validate183(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate183.errors);
+      if (!validate188(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate188.errors);
         errors = vErrors.length;
       }
     }
     if (data.pairs !== void 0) {
-      if (!validate192(data.pairs, { instancePath: instancePath + "/pairs", parentData: data, parentDataProperty: "pairs", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate192.errors);
+      if (!validate197(data.pairs, { instancePath: instancePath + "/pairs", parentData: data, parentDataProperty: "pairs", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate197.errors);
         errors = vErrors.length;
       }
     }
     if (data.gate !== void 0) {
-      let data40 = data.gate;
-      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-        if (data40.decidedBy === void 0) {
-          const err49 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "decidedBy" }, message: "must have required property 'decidedBy'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data40 };
+      let data41 = data.gate;
+      if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+        if (data41.decidedBy === void 0) {
+          const err49 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "decidedBy" }, message: "must have required property 'decidedBy'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data41 };
           if (vErrors === null) {
             vErrors = [err49];
           } else {
@@ -6053,8 +6351,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data40.measurements === void 0) {
-          const err50 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data40 };
+        if (data41.measurements === void 0) {
+          const err50 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data41 };
           if (vErrors === null) {
             vErrors = [err50];
           } else {
@@ -6062,8 +6360,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data40.mostPairs === void 0) {
-          const err51 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "mostPairs" }, message: "must have required property 'mostPairs'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data40 };
+        if (data41.mostPairs === void 0) {
+          const err51 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "mostPairs" }, message: "must have required property 'mostPairs'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data41 };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -6071,8 +6369,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data40.durationMs === void 0) {
-          const err52 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "durationMs" }, message: "must have required property 'durationMs'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data40 };
+        if (data41.durationMs === void 0) {
+          const err52 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/required", keyword: "required", params: { missingProperty: "durationMs" }, message: "must have required property 'durationMs'", schema: schema51.properties.gate.required, parentSchema: schema51.properties.gate, data: data41 };
           if (vErrors === null) {
             vErrors = [err52];
           } else {
@@ -6080,9 +6378,9 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key4 in data40) {
+        for (const key4 in data41) {
           if (!func3.call(schema51.properties.gate.properties, key4)) {
-            const err53 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.gate, data: data40 };
+            const err53 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.gate, data: data41 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -6091,10 +6389,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.decidedBy !== void 0) {
-          let data41 = data40.decidedBy;
-          if (!(data41 === "screen" || data41 === "errors" || data41 === "pairs")) {
-            const err54 = { instancePath: instancePath + "/gate/decidedBy", schemaPath: "#/properties/gate/properties/decidedBy/enum", keyword: "enum", params: { allowedValues: schema51.properties.gate.properties.decidedBy.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.gate.properties.decidedBy.enum, parentSchema: schema51.properties.gate.properties.decidedBy, data: data41 };
+        if (data41.decidedBy !== void 0) {
+          let data42 = data41.decidedBy;
+          if (!(data42 === "screen" || data42 === "errors" || data42 === "pairs")) {
+            const err54 = { instancePath: instancePath + "/gate/decidedBy", schemaPath: "#/properties/gate/properties/decidedBy/enum", keyword: "enum", params: { allowedValues: schema51.properties.gate.properties.decidedBy.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.gate.properties.decidedBy.enum, parentSchema: schema51.properties.gate.properties.decidedBy, data: data42 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -6103,10 +6401,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.measurements !== void 0) {
-          let data42 = data40.measurements;
-          if (!(typeof data42 == "number" && (!(data42 % 1) && !isNaN(data42)) && isFinite(data42))) {
-            const err55 = { instancePath: instancePath + "/gate/measurements", schemaPath: "#/properties/gate/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.measurements.type, parentSchema: schema51.properties.gate.properties.measurements, data: data42 };
+        if (data41.measurements !== void 0) {
+          let data43 = data41.measurements;
+          if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
+            const err55 = { instancePath: instancePath + "/gate/measurements", schemaPath: "#/properties/gate/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.measurements.type, parentSchema: schema51.properties.gate.properties.measurements, data: data43 };
             if (vErrors === null) {
               vErrors = [err55];
             } else {
@@ -6114,9 +6412,9 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (typeof data42 == "number" && isFinite(data42)) {
-            if (data42 < 1 || isNaN(data42)) {
-              const err56 = { instancePath: instancePath + "/gate/measurements", schemaPath: "#/properties/gate/properties/measurements/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.gate.properties.measurements, data: data42 };
+          if (typeof data43 == "number" && isFinite(data43)) {
+            if (data43 < 1 || isNaN(data43)) {
+              const err56 = { instancePath: instancePath + "/gate/measurements", schemaPath: "#/properties/gate/properties/measurements/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.gate.properties.measurements, data: data43 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -6126,10 +6424,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
         }
-        if (data40.mostPairs !== void 0) {
-          let data43 = data40.mostPairs;
-          if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
-            const err57 = { instancePath: instancePath + "/gate/mostPairs", schemaPath: "#/properties/gate/properties/mostPairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.mostPairs.type, parentSchema: schema51.properties.gate.properties.mostPairs, data: data43 };
+        if (data41.mostPairs !== void 0) {
+          let data44 = data41.mostPairs;
+          if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
+            const err57 = { instancePath: instancePath + "/gate/mostPairs", schemaPath: "#/properties/gate/properties/mostPairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.mostPairs.type, parentSchema: schema51.properties.gate.properties.mostPairs, data: data44 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -6137,9 +6435,9 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (typeof data43 == "number" && isFinite(data43)) {
-            if (data43 < 1 || isNaN(data43)) {
-              const err58 = { instancePath: instancePath + "/gate/mostPairs", schemaPath: "#/properties/gate/properties/mostPairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.gate.properties.mostPairs, data: data43 };
+          if (typeof data44 == "number" && isFinite(data44)) {
+            if (data44 < 1 || isNaN(data44)) {
+              const err58 = { instancePath: instancePath + "/gate/mostPairs", schemaPath: "#/properties/gate/properties/mostPairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.gate.properties.mostPairs, data: data44 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -6149,11 +6447,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
         }
-        if (data40.durationMs !== void 0) {
-          let data44 = data40.durationMs;
-          if (typeof data44 == "number" && isFinite(data44)) {
-            if (data44 < 0 || isNaN(data44)) {
-              const err59 = { instancePath: instancePath + "/gate/durationMs", schemaPath: "#/properties/gate/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.durationMs, data: data44 };
+        if (data41.durationMs !== void 0) {
+          let data45 = data41.durationMs;
+          if (typeof data45 == "number" && isFinite(data45)) {
+            if (data45 < 0 || isNaN(data45)) {
+              const err59 = { instancePath: instancePath + "/gate/durationMs", schemaPath: "#/properties/gate/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.durationMs, data: data45 };
               if (vErrors === null) {
                 vErrors = [err59];
               } else {
@@ -6162,7 +6460,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err60 = { instancePath: instancePath + "/gate/durationMs", schemaPath: "#/properties/gate/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema51.properties.gate.properties.durationMs.type, parentSchema: schema51.properties.gate.properties.durationMs, data: data44 };
+            const err60 = { instancePath: instancePath + "/gate/durationMs", schemaPath: "#/properties/gate/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema51.properties.gate.properties.durationMs.type, parentSchema: schema51.properties.gate.properties.durationMs, data: data45 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -6171,11 +6469,11 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.budgetMs !== void 0) {
-          let data45 = data40.budgetMs;
-          if (typeof data45 == "number" && isFinite(data45)) {
-            if (data45 < 0 || isNaN(data45)) {
-              const err61 = { instancePath: instancePath + "/gate/budgetMs", schemaPath: "#/properties/gate/properties/budgetMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.budgetMs, data: data45 };
+        if (data41.budgetMs !== void 0) {
+          let data46 = data41.budgetMs;
+          if (typeof data46 == "number" && isFinite(data46)) {
+            if (data46 < 0 || isNaN(data46)) {
+              const err61 = { instancePath: instancePath + "/gate/budgetMs", schemaPath: "#/properties/gate/properties/budgetMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.budgetMs, data: data46 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -6184,7 +6482,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
           } else {
-            const err62 = { instancePath: instancePath + "/gate/budgetMs", schemaPath: "#/properties/gate/properties/budgetMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema51.properties.gate.properties.budgetMs.type, parentSchema: schema51.properties.gate.properties.budgetMs, data: data45 };
+            const err62 = { instancePath: instancePath + "/gate/budgetMs", schemaPath: "#/properties/gate/properties/budgetMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema51.properties.gate.properties.budgetMs.type, parentSchema: schema51.properties.gate.properties.budgetMs, data: data46 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -6193,10 +6491,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.isBudgetSpent !== void 0) {
-          let data46 = data40.isBudgetSpent;
-          if (true !== data46) {
-            const err63 = { instancePath: instancePath + "/gate/isBudgetSpent", schemaPath: "#/properties/gate/properties/isBudgetSpent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema51.properties.gate.properties.isBudgetSpent, data: data46 };
+        if (data41.isBudgetSpent !== void 0) {
+          let data47 = data41.isBudgetSpent;
+          if (true !== data47) {
+            const err63 = { instancePath: instancePath + "/gate/isBudgetSpent", schemaPath: "#/properties/gate/properties/isBudgetSpent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema51.properties.gate.properties.isBudgetSpent, data: data47 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -6205,10 +6503,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.suspects !== void 0) {
-          let data47 = data40.suspects;
-          if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
-            const err64 = { instancePath: instancePath + "/gate/suspects", schemaPath: "#/properties/gate/properties/suspects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.suspects.type, parentSchema: schema51.properties.gate.properties.suspects, data: data47 };
+        if (data41.suspects !== void 0) {
+          let data48 = data41.suspects;
+          if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+            const err64 = { instancePath: instancePath + "/gate/suspects", schemaPath: "#/properties/gate/properties/suspects/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.gate.properties.suspects.type, parentSchema: schema51.properties.gate.properties.suspects, data: data48 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -6216,9 +6514,9 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (typeof data47 == "number" && isFinite(data47)) {
-            if (data47 < 0 || isNaN(data47)) {
-              const err65 = { instancePath: instancePath + "/gate/suspects", schemaPath: "#/properties/gate/properties/suspects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.suspects, data: data47 };
+          if (typeof data48 == "number" && isFinite(data48)) {
+            if (data48 < 0 || isNaN(data48)) {
+              const err65 = { instancePath: instancePath + "/gate/suspects", schemaPath: "#/properties/gate/properties/suspects/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema51.properties.gate.properties.suspects, data: data48 };
               if (vErrors === null) {
                 vErrors = [err65];
               } else {
@@ -6228,18 +6526,18 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
         }
-        if (data40.seen !== void 0) {
-          let data48 = data40.seen;
-          if (Array.isArray(data48)) {
-            const len11 = data48.length;
+        if (data41.seen !== void 0) {
+          let data49 = data41.seen;
+          if (Array.isArray(data49)) {
+            const len11 = data49.length;
             for (let i11 = 0; i11 < len11; i11++) {
-              if (!validate195(data48[i11], { instancePath: instancePath + "/gate/seen/" + i11, parentData: data48, parentDataProperty: i11, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate195.errors);
+              if (!validate200(data49[i11], { instancePath: instancePath + "/gate/seen/" + i11, parentData: data49, parentDataProperty: i11, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate200.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err66 = { instancePath: instancePath + "/gate/seen", schemaPath: "#/properties/gate/properties/seen/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.gate.properties.seen.type, parentSchema: schema51.properties.gate.properties.seen, data: data48 };
+            const err66 = { instancePath: instancePath + "/gate/seen", schemaPath: "#/properties/gate/properties/seen/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.gate.properties.seen.type, parentSchema: schema51.properties.gate.properties.seen, data: data49 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -6248,10 +6546,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data40.base !== void 0) {
-          let data50 = data40.base;
-          if (typeof data50 !== "string") {
-            const err67 = { instancePath: instancePath + "/gate/base", schemaPath: "#/properties/gate/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.gate.properties.base.type, parentSchema: schema51.properties.gate.properties.base, data: data50 };
+        if (data41.base !== void 0) {
+          let data51 = data41.base;
+          if (typeof data51 !== "string") {
+            const err67 = { instancePath: instancePath + "/gate/base", schemaPath: "#/properties/gate/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.gate.properties.base.type, parentSchema: schema51.properties.gate.properties.base, data: data51 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -6261,7 +6559,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err68 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.gate.type, parentSchema: schema51.properties.gate, data: data40 };
+        const err68 = { instancePath: instancePath + "/gate", schemaPath: "#/properties/gate/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.gate.type, parentSchema: schema51.properties.gate, data: data41 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -6271,10 +6569,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.configuration !== void 0) {
-      let data51 = data.configuration;
-      if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
-        if (data51.from === void 0) {
-          const err69 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data51 };
+      let data52 = data.configuration;
+      if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+        if (data52.from === void 0) {
+          const err69 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data52 };
           if (vErrors === null) {
             vErrors = [err69];
           } else {
@@ -6282,8 +6580,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data51.commit === void 0) {
-          const err70 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data51 };
+        if (data52.commit === void 0) {
+          const err70 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data52 };
           if (vErrors === null) {
             vErrors = [err70];
           } else {
@@ -6291,8 +6589,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data51.judging === void 0) {
-          const err71 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data51 };
+        if (data52.judging === void 0) {
+          const err71 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data52 };
           if (vErrors === null) {
             vErrors = [err71];
           } else {
@@ -6300,8 +6598,8 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data51.reading === void 0) {
-          const err72 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data51 };
+        if (data52.reading === void 0) {
+          const err72 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema51.properties.configuration.required, parentSchema: schema51.properties.configuration, data: data52 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -6309,9 +6607,9 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key5 in data51) {
+        for (const key5 in data52) {
           if (!(key5 === "from" || key5 === "commit" || key5 === "absent" || key5 === "judging" || key5 === "reading" || key5 === "retiring")) {
-            const err73 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.configuration, data: data51 };
+            const err73 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.configuration, data: data52 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -6320,10 +6618,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.from !== void 0) {
-          let data52 = data51.from;
-          if (!(data52 === "base" || data52 === "head")) {
-            const err74 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema51.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.configuration.properties.from.enum, parentSchema: schema51.properties.configuration.properties.from, data: data52 };
+        if (data52.from !== void 0) {
+          let data53 = data52.from;
+          if (!(data53 === "base" || data53 === "head")) {
+            const err74 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema51.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.configuration.properties.from.enum, parentSchema: schema51.properties.configuration.properties.from, data: data53 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -6332,10 +6630,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.commit !== void 0) {
-          let data53 = data51.commit;
-          if (typeof data53 !== "string") {
-            const err75 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.configuration.properties.commit.type, parentSchema: schema51.properties.configuration.properties.commit, data: data53 };
+        if (data52.commit !== void 0) {
+          let data54 = data52.commit;
+          if (typeof data54 !== "string") {
+            const err75 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.configuration.properties.commit.type, parentSchema: schema51.properties.configuration.properties.commit, data: data54 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -6344,10 +6642,10 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.absent !== void 0) {
-          let data54 = data51.absent;
-          if (true !== data54) {
-            const err76 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema51.properties.configuration.properties.absent, data: data54 };
+        if (data52.absent !== void 0) {
+          let data55 = data52.absent;
+          if (true !== data55) {
+            const err76 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema51.properties.configuration.properties.absent, data: data55 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -6356,18 +6654,18 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.judging !== void 0) {
-          let data55 = data51.judging;
-          if (Array.isArray(data55)) {
-            const len12 = data55.length;
+        if (data52.judging !== void 0) {
+          let data56 = data52.judging;
+          if (Array.isArray(data56)) {
+            const len12 = data56.length;
             for (let i12 = 0; i12 < len12; i12++) {
-              if (!validate199(data55[i12], { instancePath: instancePath + "/configuration/judging/" + i12, parentData: data55, parentDataProperty: i12, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate199.errors);
+              if (!validate204(data56[i12], { instancePath: instancePath + "/configuration/judging/" + i12, parentData: data56, parentDataProperty: i12, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate204.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err77 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.judging.type, parentSchema: schema51.properties.configuration.properties.judging, data: data55 };
+            const err77 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.judging.type, parentSchema: schema51.properties.configuration.properties.judging, data: data56 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -6376,18 +6674,18 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.reading !== void 0) {
-          let data57 = data51.reading;
-          if (Array.isArray(data57)) {
-            const len13 = data57.length;
+        if (data52.reading !== void 0) {
+          let data58 = data52.reading;
+          if (Array.isArray(data58)) {
+            const len13 = data58.length;
             for (let i13 = 0; i13 < len13; i13++) {
-              if (!validate199(data57[i13], { instancePath: instancePath + "/configuration/reading/" + i13, parentData: data57, parentDataProperty: i13, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate199.errors);
+              if (!validate204(data58[i13], { instancePath: instancePath + "/configuration/reading/" + i13, parentData: data58, parentDataProperty: i13, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate204.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err78 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.reading.type, parentSchema: schema51.properties.configuration.properties.reading, data: data57 };
+            const err78 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.reading.type, parentSchema: schema51.properties.configuration.properties.reading, data: data58 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -6396,18 +6694,18 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data51.retiring !== void 0) {
-          let data59 = data51.retiring;
-          if (Array.isArray(data59)) {
-            const len14 = data59.length;
+        if (data52.retiring !== void 0) {
+          let data60 = data52.retiring;
+          if (Array.isArray(data60)) {
+            const len14 = data60.length;
             for (let i14 = 0; i14 < len14; i14++) {
-              if (!validate199(data59[i14], { instancePath: instancePath + "/configuration/retiring/" + i14, parentData: data59, parentDataProperty: i14, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate199.errors);
+              if (!validate204(data60[i14], { instancePath: instancePath + "/configuration/retiring/" + i14, parentData: data60, parentDataProperty: i14, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate204.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/configuration/retiring", schemaPath: "#/properties/configuration/properties/retiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.retiring.type, parentSchema: schema51.properties.configuration.properties.retiring, data: data59 };
+            const err79 = { instancePath: instancePath + "/configuration/retiring", schemaPath: "#/properties/configuration/properties/retiring/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.configuration.properties.retiring.type, parentSchema: schema51.properties.configuration.properties.retiring, data: data60 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -6417,7 +6715,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.configuration.type, parentSchema: schema51.properties.configuration, data: data51 };
+        const err80 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.configuration.type, parentSchema: schema51.properties.configuration, data: data52 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {

@@ -236,15 +236,15 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate203;
-var schema80 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var validate = validate208;
+var schema82 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var formats0 = require_formats().fullFormats["date-time"];
-var schema81 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema83 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate204.evaluated;
+  const evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -253,7 +253,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema81.required, parentSchema: schema81, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -262,7 +262,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema81.required, parentSchema: schema81, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema83.required, parentSchema: schema83, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -272,7 +272,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "kind" || key0 === "cases")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -284,7 +284,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (!(data0 === "regression" || data0 === "whole-run" || data0 === "objective" || data0 === "missing" || data0 === "invalid" || data0 === "unreadable-input" || data0 === "no-baseline" || data0 === "whole-run-undecided" || data0 === "suspect" || data0 === "slow-loss" || data0 === "not-judged" || data0 === "unmet-objective")) {
-        const err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema81.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.kind.enum, parentSchema: schema81.properties.kind, data: data0 };
+        const err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema83.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.kind.enum, parentSchema: schema83.properties.kind, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -300,7 +300,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err4 = { instancePath: instancePath + "/cases/" + i0, schemaPath: "#/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.cases.items.type, parentSchema: schema81.properties.cases.items, data: data2 };
+            const err4 = { instancePath: instancePath + "/cases/" + i0, schemaPath: "#/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.cases.items.type, parentSchema: schema83.properties.cases.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -310,7 +310,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema81.properties.cases.type, parentSchema: schema81.properties.cases, data: data1 };
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema83.properties.cases.type, parentSchema: schema83.properties.cases, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -320,7 +320,7 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -328,17 +328,17 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate204.errors = vErrors;
+  validate209.errors = vErrors;
   return errors === 0;
 }
-validate204.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema70 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema72 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var func1 = require_ucs2length().default;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -492,14 +492,14 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate170.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate175.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate206.evaluated;
+  const evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -508,100 +508,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.provenance !== void 0) {
-      if (!validate170(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate170.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cases !== void 0) {
-      let data1 = data.cases;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.cases.type, parentSchema: schema70.properties.cases, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.measurements !== void 0) {
-      let data2 = data.measurements;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.measurements.type, parentSchema: schema70.properties.measurements, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate206.errors = vErrors;
-  return errors === 0;
-}
-validate206.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate209.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema72.required, parentSchema: schema72, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -618,8 +525,101 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.measurements === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema72.required, parentSchema: schema72, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.provenance !== void 0) {
+      if (!validate175(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate175.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data1 = data.cases;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.measurements !== void 0) {
+      let data2 = data.measurements;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.measurements.type, parentSchema: schema72.properties.measurements, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate211.errors = vErrors;
+  return errors === 0;
+}
+validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate214.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.selector === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema74.required, parentSchema: schema74, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema74.required, parentSchema: schema74, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema72.required, parentSchema: schema72, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -629,7 +629,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "noiseRuns" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -641,7 +641,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.selector.type, parentSchema: schema72.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.selector.type, parentSchema: schema74.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -653,7 +653,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.store.type, parentSchema: schema72.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.store.type, parentSchema: schema74.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -665,7 +665,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.cases.type, parentSchema: schema74.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -679,13 +679,13 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate170(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate170.errors);
+          if (!validate175(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate175.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runs.type, parentSchema: schema72.properties.runs, data: data3 };
+        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.runs.type, parentSchema: schema74.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -697,7 +697,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.noiseRuns !== void 0) {
       let data5 = data.noiseRuns;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.noiseRuns.type, parentSchema: schema72.properties.noiseRuns, data: data5 };
+        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.noiseRuns.type, parentSchema: schema74.properties.noiseRuns, data: data5 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -707,7 +707,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 < 1 || isNaN(data5)) {
-          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema72.properties.noiseRuns, data: data5 };
+          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema74.properties.noiseRuns, data: data5 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -721,7 +721,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.age;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.days === void 0) {
-          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema72.properties.age.required, parentSchema: schema72.properties.age, data: data6 };
+          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema74.properties.age.required, parentSchema: schema74.properties.age, data: data6 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -731,7 +731,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data6) {
           if (!(key1 === "days" || key1 === "commits")) {
-            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.age, data: data6 };
+            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.age, data: data6 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -743,7 +743,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.days !== void 0) {
           let data7 = data6.days;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.age.properties.days.type, parentSchema: schema72.properties.age.properties.days, data: data7 };
+            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.days.type, parentSchema: schema74.properties.age.properties.days, data: data7 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -753,7 +753,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.age.properties.days, data: data7 };
+              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.days, data: data7 };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -766,7 +766,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.commits !== void 0) {
           let data8 = data6.commits;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.age.properties.commits.type, parentSchema: schema72.properties.age.properties.commits, data: data8 };
+            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.commits.type, parentSchema: schema74.properties.age.properties.commits, data: data8 };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -776,7 +776,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.age.properties.commits, data: data8 };
+              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.commits, data: data8 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -787,7 +787,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.age.type, parentSchema: schema72.properties.age, data: data6 };
+        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.age.type, parentSchema: schema74.properties.age, data: data6 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -799,7 +799,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.similarStore !== void 0) {
       let data9 = data.similarStore;
       if (typeof data9 !== "string") {
-        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.similarStore.type, parentSchema: schema72.properties.similarStore, data: data9 };
+        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.similarStore.type, parentSchema: schema74.properties.similarStore, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -811,7 +811,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.repetitions !== void 0) {
       let data10 = data.repetitions;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.repetitions.type, parentSchema: schema72.properties.repetitions, data: data10 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.repetitions.type, parentSchema: schema74.properties.repetitions, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -821,7 +821,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -829,15 +829,15 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate214.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema55 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate212.evaluated;
+  const evaluated0 = validate217.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -949,15 +949,15 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate212.errors = vErrors;
+  validate217.errors = vErrors;
   return errors === 0;
 }
-validate212.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema85 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate217.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema87 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate214.evaluated;
+  const evaluated0 = validate219.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -966,7 +966,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.account === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema85.required, parentSchema: schema85, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -975,7 +975,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.sentence === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema85.required, parentSchema: schema85, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -984,7 +984,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -994,7 +994,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "account" || key0 === "sentence" || key0 === "cases")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1006,7 +1006,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.account !== void 0) {
       let data0 = data.account;
       if (!(data0 === "waived" || data0 === "retired" || data0 === "missing" || data0 === "new" || data0 === "regression" || data0 === "invalid" || data0 === "suspect" || data0 === "slow-loss" || data0 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema85.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.account.enum, parentSchema: schema85.properties.account, data: data0 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema87.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.account.enum, parentSchema: schema87.properties.account, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1018,7 +1018,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.sentence !== void 0) {
       let data1 = data.sentence;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/sentence", schemaPath: "#/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.sentence.type, parentSchema: schema85.properties.sentence, data: data1 };
+        const err5 = { instancePath: instancePath + "/sentence", schemaPath: "#/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.sentence.type, parentSchema: schema87.properties.sentence, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1030,7 +1030,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1040,7 +1040,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 1 || isNaN(data2)) {
-          const err7 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.cases, data: data2 };
+          const err7 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema87.properties.cases, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1051,7 +1051,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1059,11 +1059,11 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate214.errors = vErrors;
+  validate219.errors = vErrors;
   return errors === 0;
 }
-validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema86 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+validate219.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema88 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
 var schema56 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema57 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
@@ -1515,10 +1515,10 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate217.evaluated;
+  const evaluated0 = validate222.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2850,112 +2850,14 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate217.errors = vErrors;
+  validate222.errors = vErrors;
   return errors === 0;
 }
-validate217.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate222.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate216.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema86.required, parentSchema: schema86, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema86.required, parentSchema: schema86, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.case !== void 0) {
-      let data0 = data.case;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.case.type, parentSchema: schema86.properties.case, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.account !== void 0) {
-      let data1 = data.account;
-      if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema86.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema86.properties.account.enum, parentSchema: schema86.properties.account, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.findings !== void 0) {
-      let data2 = data.findings;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate217(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate217.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.findings.type, parentSchema: schema86.properties.findings, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate216.errors = vErrors;
-  return errors === 0;
-}
-validate216.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema88 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate226.evaluated;
+  const evaluated0 = validate221.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2972,8 +2874,106 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.account === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema88.required, parentSchema: schema88, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.case.type, parentSchema: schema88.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.account !== void 0) {
+      let data1 = data.account;
+      if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema88.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.account.enum, parentSchema: schema88.properties.account, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.findings !== void 0) {
+      let data2 = data.findings;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate222(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate222.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.findings.type, parentSchema: schema88.properties.findings, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate221.errors = vErrors;
+  return errors === 0;
+}
+validate221.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate231.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema90.required, parentSchema: schema90, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2982,7 +2982,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema88.required, parentSchema: schema88, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2991,7 +2991,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.releases === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema88.required, parentSchema: schema88, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3001,7 +3001,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "percent" || key0 === "releases" || key0 === "now")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3013,7 +3013,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.case.type, parentSchema: schema88.properties.case, data: data0 };
+        const err5 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3025,7 +3025,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3037,7 +3037,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data2 = data.percent;
       if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.percent.type, parentSchema: schema88.properties.percent, data: data2 };
+        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3054,7 +3054,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.tag === void 0) {
-              const err8 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema88.properties.releases.items.required, parentSchema: schema88.properties.releases.items, data: data4 };
+              const err8 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema90.properties.releases.items.required, parentSchema: schema90.properties.releases.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -3063,7 +3063,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data4.value === void 0) {
-              const err9 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema88.properties.releases.items.required, parentSchema: schema88.properties.releases.items, data: data4 };
+              const err9 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema90.properties.releases.items.required, parentSchema: schema90.properties.releases.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -3073,7 +3073,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data4) {
               if (!(key1 === "tag" || key1 === "value")) {
-                const err10 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88.properties.releases.items, data: data4 };
+                const err10 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90.properties.releases.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -3085,7 +3085,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
             if (data4.tag !== void 0) {
               let data5 = data4.tag;
               if (typeof data5 !== "string") {
-                const err11 = { instancePath: instancePath + "/releases/" + i0 + "/tag", schemaPath: "#/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.releases.items.properties.tag.type, parentSchema: schema88.properties.releases.items.properties.tag, data: data5 };
+                const err11 = { instancePath: instancePath + "/releases/" + i0 + "/tag", schemaPath: "#/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.releases.items.properties.tag.type, parentSchema: schema90.properties.releases.items.properties.tag, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -3097,7 +3097,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
             if (data4.value !== void 0) {
               let data6 = data4.value;
               if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err12 = { instancePath: instancePath + "/releases/" + i0 + "/value", schemaPath: "#/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.releases.items.properties.value.type, parentSchema: schema88.properties.releases.items.properties.value, data: data6 };
+                const err12 = { instancePath: instancePath + "/releases/" + i0 + "/value", schemaPath: "#/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.releases.items.properties.value.type, parentSchema: schema90.properties.releases.items.properties.value, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -3107,7 +3107,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err13 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.releases.items.type, parentSchema: schema88.properties.releases.items, data: data4 };
+            const err13 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.properties.releases.items.type, parentSchema: schema90.properties.releases.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -3117,7 +3117,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/releases", schemaPath: "#/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.releases.type, parentSchema: schema88.properties.releases, data: data3 };
+        const err14 = { instancePath: instancePath + "/releases", schemaPath: "#/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.releases.type, parentSchema: schema90.properties.releases, data: data3 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3129,7 +3129,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.now !== void 0) {
       let data7 = data.now;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err15 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.now.type, parentSchema: schema88.properties.now, data: data7 };
+        const err15 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.now.type, parentSchema: schema90.properties.now, data: data7 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3139,7 +3139,7 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -3147,15 +3147,15 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate226.errors = vErrors;
+  validate231.errors = vErrors;
   return errors === 0;
 }
-validate226.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema68 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate231.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema70 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate228.evaluated;
+  const evaluated0 = validate233.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3164,7 +3164,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema68.required, parentSchema: schema68, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3173,7 +3173,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema68.required, parentSchema: schema68, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3182,7 +3182,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.where === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema68.required, parentSchema: schema68, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3191,7 +3191,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema68.required, parentSchema: schema68, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3200,7 +3200,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.until === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema68.required, parentSchema: schema68, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3209,7 +3209,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema68.required, parentSchema: schema68, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3219,7 +3219,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "state" || key0 === "metric" || key0 === "where" || key0 === "ceiling" || key0 === "until" || key0 === "reason" || key0 === "issue")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3231,7 +3231,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data0 = data.state;
       if (!(data0 === "used" || data0 === "stale" || data0 === "unused" || data0 === "expired" || data0 === "exceeded")) {
-        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema68.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema68.properties.state.enum, parentSchema: schema68.properties.state, data: data0 };
+        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema70.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.state.enum, parentSchema: schema70.properties.state, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3243,7 +3243,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.metric.type, parentSchema: schema68.properties.metric, data: data1 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.metric.type, parentSchema: schema70.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3258,7 +3258,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key1 in data2) {
           let data3 = data2[key1];
           if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema68.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema68.properties.where.additionalProperties.type, parentSchema: schema68.properties.where.additionalProperties, data: data3 };
+            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema70.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema70.properties.where.additionalProperties.type, parentSchema: schema70.properties.where.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3268,7 +3268,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.properties.where.type, parentSchema: schema68.properties.where, data: data2 };
+        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.where.type, parentSchema: schema70.properties.where, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3280,7 +3280,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.ceiling !== void 0) {
       let data4 = data.ceiling;
       if (typeof data4 !== "string") {
-        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.ceiling.type, parentSchema: schema68.properties.ceiling, data: data4 };
+        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.ceiling.type, parentSchema: schema70.properties.ceiling, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3292,7 +3292,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 !== "string") {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.until.type, parentSchema: schema68.properties.until, data: data5 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.until.type, parentSchema: schema70.properties.until, data: data5 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3304,7 +3304,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (typeof data6 !== "string") {
-        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.reason.type, parentSchema: schema68.properties.reason, data: data6 };
+        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.reason.type, parentSchema: schema70.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3316,7 +3316,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.issue !== void 0) {
       let data7 = data.issue;
       if (typeof data7 !== "string") {
-        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.issue.type, parentSchema: schema68.properties.issue, data: data7 };
+        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.issue.type, parentSchema: schema70.properties.issue, data: data7 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3326,7 +3326,7 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -3334,15 +3334,15 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate228.errors = vErrors;
+  validate233.errors = vErrors;
   return errors === 0;
 }
-validate228.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema71 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate230.evaluated;
+  const evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3351,7 +3351,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema69.required, parentSchema: schema69, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3360,7 +3360,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.level === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema69.required, parentSchema: schema69, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3369,7 +3369,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema69.required, parentSchema: schema69, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3378,7 +3378,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.advice === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema69.required, parentSchema: schema69, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema71.required, parentSchema: schema71, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3388,7 +3388,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "code" || key0 === "level" || key0 === "message" || key0 === "advice" || key0 === "file" || key0 === "line" || key0 === "column" || key0 === "pointer")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3400,7 +3400,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data0 = data.code;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.code.type, parentSchema: schema69.properties.code, data: data0 };
+        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.code.type, parentSchema: schema71.properties.code, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3412,7 +3412,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.level !== void 0) {
       let data1 = data.level;
       if (!(data1 === "error" || data1 === "warning" || data1 === "note")) {
-        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema69.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema69.properties.level.enum, parentSchema: schema69.properties.level, data: data1 };
+        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema71.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.level.enum, parentSchema: schema71.properties.level, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3424,7 +3424,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.message !== void 0) {
       let data2 = data.message;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.message.type, parentSchema: schema69.properties.message, data: data2 };
+        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.message.type, parentSchema: schema71.properties.message, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3436,7 +3436,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.advice !== void 0) {
       let data3 = data.advice;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.advice.type, parentSchema: schema69.properties.advice, data: data3 };
+        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.advice.type, parentSchema: schema71.properties.advice, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3448,7 +3448,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file !== void 0) {
       let data4 = data.file;
       if (typeof data4 !== "string") {
-        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.file.type, parentSchema: schema69.properties.file, data: data4 };
+        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.file.type, parentSchema: schema71.properties.file, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3460,7 +3460,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.line !== void 0) {
       let data5 = data.line;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.line.type, parentSchema: schema69.properties.line, data: data5 };
+        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.line.type, parentSchema: schema71.properties.line, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3472,7 +3472,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.column !== void 0) {
       let data6 = data.column;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.column.type, parentSchema: schema69.properties.column, data: data6 };
+        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.column.type, parentSchema: schema71.properties.column, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3484,7 +3484,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pointer !== void 0) {
       let data7 = data.pointer;
       if (typeof data7 !== "string") {
-        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.pointer.type, parentSchema: schema69.properties.pointer, data: data7 };
+        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.pointer.type, parentSchema: schema71.properties.pointer, data: data7 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3494,7 +3494,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
       vErrors = [err13];
     } else {
@@ -3502,15 +3502,15 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate230.errors = vErrors;
+  validate235.errors = vErrors;
   return errors === 0;
 }
-validate230.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate235.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate203.evaluated;
+  const evaluated0 = validate208.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3519,7 +3519,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema80.required, parentSchema: schema80, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3528,7 +3528,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema80.required, parentSchema: schema80, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3537,7 +3537,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema80.required, parentSchema: schema80, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3546,7 +3546,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema80.required, parentSchema: schema80, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3555,7 +3555,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema80.required, parentSchema: schema80, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3564,7 +3564,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema80.required, parentSchema: schema80, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3573,7 +3573,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema80.required, parentSchema: schema80, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3582,7 +3582,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema80.required, parentSchema: schema80, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3591,7 +3591,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema80.required, parentSchema: schema80, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3600,7 +3600,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema80.required, parentSchema: schema80, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3609,7 +3609,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema80.required, parentSchema: schema80, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3618,7 +3618,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema80.required, parentSchema: schema80, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3627,8 +3627,8 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema80.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+      if (!func3.call(schema82.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3640,7 +3640,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema80.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema82.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3653,7 +3653,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema80.properties.tool.required, parentSchema: schema80.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema82.properties.tool.required, parentSchema: schema82.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3662,7 +3662,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema80.properties.tool.required, parentSchema: schema80.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema82.properties.tool.required, parentSchema: schema82.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3672,7 +3672,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3684,7 +3684,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema80.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema82.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3696,7 +3696,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.tool.properties.version.type, parentSchema: schema80.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.tool.properties.version.type, parentSchema: schema82.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3706,7 +3706,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.tool.type, parentSchema: schema80.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.tool.type, parentSchema: schema82.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -3719,7 +3719,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema80.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema82.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3728,7 +3728,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.decidedAt.type, parentSchema: schema80.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.decidedAt.type, parentSchema: schema82.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3740,7 +3740,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema80.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.decision.enum, parentSchema: schema80.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema82.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.decision.enum, parentSchema: schema82.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3754,13 +3754,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate204(data6[i0], { instancePath: instancePath + "/reasons/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate204.errors);
+          if (!validate209(data6[i0], { instancePath: instancePath + "/reasons/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate209.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.reasons.type, parentSchema: schema80.properties.reasons, data: data6 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.reasons.type, parentSchema: schema82.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3770,14 +3770,14 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate206(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate206.errors);
+      if (!validate211(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate211.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate209(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate209.errors);
+      if (!validate214(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate214.errors);
         errors = vErrors.length;
       }
     }
@@ -3786,13 +3786,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len1 = data10.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate212(data10[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data10, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate212.errors);
+          if (!validate217(data10[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data10, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate217.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.metrics.type, parentSchema: schema80.properties.metrics, data: data10 };
+        const err24 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.metrics.type, parentSchema: schema82.properties.metrics, data: data10 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -3805,7 +3805,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       let data12 = data.groups;
       if (Array.isArray(data12)) {
         if (data12.length > 1e3) {
-          const err25 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema80.properties.groups, data: data12 };
+          const err25 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema82.properties.groups, data: data12 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3815,13 +3815,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len2 = data12.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate214(data12[i2], { instancePath: instancePath + "/groups/" + i2, parentData: data12, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate214.errors);
+          if (!validate219(data12[i2], { instancePath: instancePath + "/groups/" + i2, parentData: data12, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate219.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.groups.type, parentSchema: schema80.properties.groups, data: data12 };
+        const err26 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.groups.type, parentSchema: schema82.properties.groups, data: data12 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -3835,13 +3835,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data14)) {
         const len3 = data14.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate216(data14[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data14, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate216.errors);
+          if (!validate221(data14[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data14, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate221.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.cases.type, parentSchema: schema80.properties.cases, data: data14 };
+        const err27 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data14 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -3855,13 +3855,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data16)) {
         const len4 = data16.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate217(data16[i4], { instancePath: instancePath + "/objectives/" + i4, parentData: data16, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate217.errors);
+          if (!validate222(data16[i4], { instancePath: instancePath + "/objectives/" + i4, parentData: data16, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate222.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.objectives.type, parentSchema: schema80.properties.objectives, data: data16 };
+        const err28 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.objectives.type, parentSchema: schema82.properties.objectives, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -3875,13 +3875,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data18)) {
         const len5 = data18.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate226(data18[i5], { instancePath: instancePath + "/drift/" + i5, parentData: data18, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate226.errors);
+          if (!validate231(data18[i5], { instancePath: instancePath + "/drift/" + i5, parentData: data18, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate231.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data18 };
+        const err29 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.drift.type, parentSchema: schema82.properties.drift, data: data18 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -3895,13 +3895,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data20)) {
         const len6 = data20.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate228(data20[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data20, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate228.errors);
+          if (!validate233(data20[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data20, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate233.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.waivers.type, parentSchema: schema80.properties.waivers, data: data20 };
+        const err30 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.waivers.type, parentSchema: schema82.properties.waivers, data: data20 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -3915,13 +3915,13 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data22)) {
         const len7 = data22.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate230(data22[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data22, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate230.errors);
+          if (!validate235(data22[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data22, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate235.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.problems.type, parentSchema: schema80.properties.problems, data: data22 };
+        const err31 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.problems.type, parentSchema: schema82.properties.problems, data: data22 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3931,7 +3931,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -3939,10 +3939,10 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate203.errors = vErrors;
+  validate208.errors = vErrors;
   return errors === 0;
 }
-validate203.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate208.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

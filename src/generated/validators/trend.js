@@ -236,16 +236,16 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate232;
-var schema91 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "config": { "description": "The path of the configuration, if an option named it.", "type": "string" }, "unrecorded": { "description": "Present if the history was given as files instead of being recorded, so that no level of it can be accepted.", "const": true }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses, none of which a single run shows; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } } } };
+var validate = validate237;
+var schema93 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "config": { "description": "The path of the configuration, if an option named it.", "type": "string" }, "unrecorded": { "description": "Present if the history was given as files instead of being recorded, so that no level of it can be accepted.", "const": true }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses, none of which a single run shows; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 var func1 = require_ucs2length().default;
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate233.evaluated;
+  const evaluated0 = validate238.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -399,15 +399,15 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate233.errors = vErrors;
+  validate238.errors = vErrors;
   return errors === 0;
 }
-validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate238.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema55 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -519,11 +519,11 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema94 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
+validate240.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
 var schema57 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -562,10 +562,10 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate243.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -662,293 +662,10 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate237.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema94.required, parentSchema: schema94, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.points === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema94.required, parentSchema: schema94, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.levels === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema94.required, parentSchema: schema94, data };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.case !== void 0) {
-      if (!validate238(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate238.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.metric !== void 0) {
-      let data1 = data.metric;
-      if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tolerance !== void 0) {
-      let data2 = data.tolerance;
-      if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.tolerance.type, parentSchema: schema94.properties.tolerance, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.points !== void 0) {
-      let data3 = data.points;
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-            if (data4.run === void 0) {
-              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema94.properties.points.items.required, parentSchema: schema94.properties.points.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (data4.value === void 0) {
-              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema94.properties.points.items.required, parentSchema: schema94.properties.points.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            for (const key1 in data4) {
-              if (!(key1 === "run" || key1 === "value")) {
-                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94.properties.points.items, data: data4 };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
-              }
-            }
-            if (data4.run !== void 0) {
-              let data5 = data4.run;
-              if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.points.items.properties.run.type, parentSchema: schema94.properties.points.items.properties.run, data: data5 };
-                if (vErrors === null) {
-                  vErrors = [err10];
-                } else {
-                  vErrors.push(err10);
-                }
-                errors++;
-              }
-            }
-            if (data4.value !== void 0) {
-              let data6 = data4.value;
-              if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.points.items.properties.value.type, parentSchema: schema94.properties.points.items.properties.value, data: data6 };
-                if (vErrors === null) {
-                  vErrors = [err11];
-                } else {
-                  vErrors.push(err11);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.points.items.type, parentSchema: schema94.properties.points.items, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.points.type, parentSchema: schema94.properties.points, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.levels !== void 0) {
-      let data7 = data.levels;
-      if (Array.isArray(data7)) {
-        const len1 = data7.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data8 = data7[i1];
-          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-            if (data8.from === void 0) {
-              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema94.properties.levels.items.required, parentSchema: schema94.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data8.to === void 0) {
-              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema94.properties.levels.items.required, parentSchema: schema94.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (data8.value === void 0) {
-              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema94.properties.levels.items.required, parentSchema: schema94.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-            for (const key2 in data8) {
-              if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
-                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94.properties.levels.items, data: data8 };
-                if (vErrors === null) {
-                  vErrors = [err17];
-                } else {
-                  vErrors.push(err17);
-                }
-                errors++;
-              }
-            }
-            if (data8.from !== void 0) {
-              let data9 = data8.from;
-              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.levels.items.properties.from.type, parentSchema: schema94.properties.levels.items.properties.from, data: data9 };
-                if (vErrors === null) {
-                  vErrors = [err18];
-                } else {
-                  vErrors.push(err18);
-                }
-                errors++;
-              }
-            }
-            if (data8.to !== void 0) {
-              let data10 = data8.to;
-              if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.levels.items.properties.to.type, parentSchema: schema94.properties.levels.items.properties.to, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
-            if (data8.value !== void 0) {
-              let data11 = data8.value;
-              if (!(typeof data11 == "number" && isFinite(data11))) {
-                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.levels.items.properties.value.type, parentSchema: schema94.properties.levels.items.properties.value, data: data11 };
-                if (vErrors === null) {
-                  vErrors = [err20];
-                } else {
-                  vErrors.push(err20);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.levels.items.type, parentSchema: schema94.properties.levels.items, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err21];
-            } else {
-              vErrors.push(err21);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.levels.type, parentSchema: schema94.properties.levels, data: data7 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
-    if (vErrors === null) {
-      vErrors = [err23];
-    } else {
-      vErrors.push(err23);
-    }
-    errors++;
-  }
-  validate237.errors = vErrors;
-  return errors === 0;
-}
-validate237.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema96 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
+validate243.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -978,8 +695,291 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.points === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema96.required, parentSchema: schema96, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.levels === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema96.required, parentSchema: schema96, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate243(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate243.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.metric.type, parentSchema: schema96.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.tolerance !== void 0) {
+      let data2 = data.tolerance;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.tolerance.type, parentSchema: schema96.properties.tolerance, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.points !== void 0) {
+      let data3 = data.points;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            if (data4.run === void 0) {
+              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema96.properties.points.items.required, parentSchema: schema96.properties.points.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data4.value === void 0) {
+              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema96.properties.points.items.required, parentSchema: schema96.properties.points.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            for (const key1 in data4) {
+              if (!(key1 === "run" || key1 === "value")) {
+                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.points.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err9];
+                } else {
+                  vErrors.push(err9);
+                }
+                errors++;
+              }
+            }
+            if (data4.run !== void 0) {
+              let data5 = data4.run;
+              if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.points.items.properties.run.type, parentSchema: schema96.properties.points.items.properties.run, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+            }
+            if (data4.value !== void 0) {
+              let data6 = data4.value;
+              if (!(typeof data6 == "number" && isFinite(data6))) {
+                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.points.items.properties.value.type, parentSchema: schema96.properties.points.items.properties.value, data: data6 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.points.items.type, parentSchema: schema96.properties.points.items, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.points.type, parentSchema: schema96.properties.points, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.levels !== void 0) {
+      let data7 = data.levels;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            if (data8.from === void 0) {
+              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema96.properties.levels.items.required, parentSchema: schema96.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (data8.to === void 0) {
+              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema96.properties.levels.items.required, parentSchema: schema96.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (data8.value === void 0) {
+              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema96.properties.levels.items.required, parentSchema: schema96.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            for (const key2 in data8) {
+              if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
+                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.levels.items, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err17];
+                } else {
+                  vErrors.push(err17);
+                }
+                errors++;
+              }
+            }
+            if (data8.from !== void 0) {
+              let data9 = data8.from;
+              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.levels.items.properties.from.type, parentSchema: schema96.properties.levels.items.properties.from, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (data8.to !== void 0) {
+              let data10 = data8.to;
+              if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.levels.items.properties.to.type, parentSchema: schema96.properties.levels.items.properties.to, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+            }
+            if (data8.value !== void 0) {
+              let data11 = data8.value;
+              if (!(typeof data11 == "number" && isFinite(data11))) {
+                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.levels.items.properties.value.type, parentSchema: schema96.properties.levels.items.properties.value, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.levels.items.type, parentSchema: schema96.properties.levels.items, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.levels.type, parentSchema: schema96.properties.levels, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate242.errors = vErrors;
+  return errors === 0;
+}
+validate242.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema98 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate247.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema98.required, parentSchema: schema98, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema96.required, parentSchema: schema96, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -988,7 +988,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.before === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema96.required, parentSchema: schema96, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -997,7 +997,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.after === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema96.required, parentSchema: schema96, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1006,7 +1006,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema96.required, parentSchema: schema96, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -1015,7 +1015,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.direction === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema96.required, parentSchema: schema96, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -1024,7 +1024,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.isBeyondBand === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema96.required, parentSchema: schema96, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -1033,7 +1033,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.level === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema96.required, parentSchema: schema96, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -1042,7 +1042,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema96.required, parentSchema: schema96, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema98.required, parentSchema: schema98, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -1051,8 +1051,8 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema96.properties, key0)) {
-        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+      if (!func3.call(schema98.properties, key0)) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1062,15 +1062,15 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate238(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate238.errors);
+      if (!validate243(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate243.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.metric.type, parentSchema: schema96.properties.metric, data: data1 };
+        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.metric.type, parentSchema: schema98.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1082,7 +1082,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.run.type, parentSchema: schema96.properties.run, data: data2 };
+        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.run.type, parentSchema: schema98.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1092,21 +1092,21 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.before !== void 0) {
-      if (!validate233(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate233.errors);
+      if (!validate238(data.before, { instancePath: instancePath + "/before", parentData: data, parentDataProperty: "before", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.after !== void 0) {
-      if (!validate233(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate233.errors);
+      if (!validate238(data.after, { instancePath: instancePath + "/after", parentData: data, parentDataProperty: "after", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate238.errors);
         errors = vErrors.length;
       }
     }
     if (data.percent !== void 0) {
       let data5 = data.percent;
       if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.percent.type, parentSchema: schema96.properties.percent, data: data5 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.percent.type, parentSchema: schema98.properties.percent, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1118,7 +1118,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.direction !== void 0) {
       let data6 = data.direction;
       if (!(data6 === "worse" || data6 === "better")) {
-        const err14 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema96.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema96.properties.direction.enum, parentSchema: schema96.properties.direction, data: data6 };
+        const err14 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema98.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema98.properties.direction.enum, parentSchema: schema98.properties.direction, data: data6 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1130,7 +1130,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.isBeyondBand !== void 0) {
       let data7 = data.isBeyondBand;
       if (typeof data7 !== "boolean") {
-        const err15 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema96.properties.isBeyondBand.type, parentSchema: schema96.properties.isBeyondBand, data: data7 };
+        const err15 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema98.properties.isBeyondBand.type, parentSchema: schema98.properties.isBeyondBand, data: data7 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1143,7 +1143,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       let data8 = data.level;
       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
         if (data8.before === void 0) {
-          const err16 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema96.properties.level.required, parentSchema: schema96.properties.level, data: data8 };
+          const err16 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema98.properties.level.required, parentSchema: schema98.properties.level, data: data8 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -1152,7 +1152,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data8.after === void 0) {
-          const err17 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema96.properties.level.required, parentSchema: schema96.properties.level, data: data8 };
+          const err17 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema98.properties.level.required, parentSchema: schema98.properties.level, data: data8 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1162,7 +1162,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data8) {
           if (!(key1 === "before" || key1 === "after")) {
-            const err18 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96.properties.level, data: data8 };
+            const err18 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema98.properties.level, data: data8 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -1174,7 +1174,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
         if (data8.before !== void 0) {
           let data9 = data8.before;
           if (!(typeof data9 == "number" && isFinite(data9))) {
-            const err19 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.level.properties.before.type, parentSchema: schema96.properties.level.properties.before, data: data9 };
+            const err19 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.level.properties.before.type, parentSchema: schema98.properties.level.properties.before, data: data9 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -1186,7 +1186,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
         if (data8.after !== void 0) {
           let data10 = data8.after;
           if (!(typeof data10 == "number" && isFinite(data10))) {
-            const err20 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema96.properties.level.properties.after.type, parentSchema: schema96.properties.level.properties.after, data: data10 };
+            const err20 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema98.properties.level.properties.after.type, parentSchema: schema98.properties.level.properties.after, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1196,7 +1196,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.level.type, parentSchema: schema96.properties.level, data: data8 };
+        const err21 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.level.type, parentSchema: schema98.properties.level, data: data8 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1208,7 +1208,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.runs !== void 0) {
       let data11 = data.runs;
       if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-        const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.runs.type, parentSchema: schema96.properties.runs, data: data11 };
+        const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.runs.type, parentSchema: schema98.properties.runs, data: data11 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1220,7 +1220,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.accepted !== void 0) {
       let data12 = data.accepted;
       if (typeof data12 !== "string") {
-        const err23 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.accepted.type, parentSchema: schema96.properties.accepted, data: data12 };
+        const err23 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.accepted.type, parentSchema: schema98.properties.accepted, data: data12 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -1230,8 +1230,8 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.recovered !== void 0) {
-      if (!validate233(data.recovered, { instancePath: instancePath + "/recovered", parentData: data, parentDataProperty: "recovered", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate233.errors);
+      if (!validate238(data.recovered, { instancePath: instancePath + "/recovered", parentData: data, parentDataProperty: "recovered", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate238.errors);
         errors = vErrors.length;
       }
     }
@@ -1242,7 +1242,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data15 = data14[i0];
           if (typeof data15 !== "string") {
-            const err24 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.environment.items.type, parentSchema: schema96.properties.environment.items, data: data15 };
+            const err24 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema98.properties.environment.items.type, parentSchema: schema98.properties.environment.items, data: data15 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -1252,7 +1252,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.environment.type, parentSchema: schema96.properties.environment, data: data14 };
+        const err25 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema98.properties.environment.type, parentSchema: schema98.properties.environment, data: data14 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -1262,7 +1262,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
     if (vErrors === null) {
       vErrors = [err26];
     } else {
@@ -1270,15 +1270,15 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate242.errors = vErrors;
+  validate247.errors = vErrors;
   return errors === 0;
 }
-validate242.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema97 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate247.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema99 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "level": { "description": "Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.", "enum": ["taken", "refused"] } } };
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate248.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1287,7 +1287,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema97.required, parentSchema: schema97, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema99.required, parentSchema: schema99, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1296,7 +1296,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema97.required, parentSchema: schema97, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema99.required, parentSchema: schema99, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1305,7 +1305,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema97.required, parentSchema: schema97, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema99.required, parentSchema: schema99, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1314,7 +1314,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema97.required, parentSchema: schema97, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema99.required, parentSchema: schema99, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1323,7 +1323,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema97.required, parentSchema: schema97, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema99.required, parentSchema: schema99, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1333,7 +1333,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "run" || key0 === "percent" || key0 === "runs" || key0 === "level")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1343,15 +1343,15 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate238(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate238.errors);
+      if (!validate243(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate243.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.metric.type, parentSchema: schema97.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.metric.type, parentSchema: schema99.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1363,7 +1363,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.run.type, parentSchema: schema97.properties.run, data: data2 };
+        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.run.type, parentSchema: schema99.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1375,7 +1375,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data3 = data.percent;
       if (!(typeof data3 == "number" && isFinite(data3))) {
-        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.percent.type, parentSchema: schema97.properties.percent, data: data3 };
+        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema99.properties.percent.type, parentSchema: schema99.properties.percent, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1387,7 +1387,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.runs !== void 0) {
       let data4 = data.runs;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.runs.type, parentSchema: schema97.properties.runs, data: data4 };
+        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.runs.type, parentSchema: schema99.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1399,7 +1399,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.level !== void 0) {
       let data5 = data.level;
       if (!(data5 === "taken" || data5 === "refused")) {
-        const err10 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema97.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.level.enum, parentSchema: schema97.properties.level, data: data5 };
+        const err10 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema99.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema99.properties.level.enum, parentSchema: schema99.properties.level, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1409,7 +1409,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -1417,15 +1417,15 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate248.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate248.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate232.evaluated;
+  const evaluated0 = validate237.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1434,7 +1434,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema91.required, parentSchema: schema91, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1443,7 +1443,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema91.required, parentSchema: schema91, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1452,7 +1452,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema91.required, parentSchema: schema91, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1461,7 +1461,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.series === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema91.required, parentSchema: schema91, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1470,7 +1470,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.changes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema91.required, parentSchema: schema91, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema93.required, parentSchema: schema93, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1479,8 +1479,8 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema91.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data };
+      if (!func3.call(schema93.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1492,7 +1492,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema91.properties.schemaVersion, data: data0 };
+        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema93.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1505,7 +1505,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema91.properties.tool.required, parentSchema: schema91.properties.tool, data: data1 };
+          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema93.properties.tool.required, parentSchema: schema93.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1514,7 +1514,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.version === void 0) {
-          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema91.properties.tool.required, parentSchema: schema91.properties.tool, data: data1 };
+          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema93.properties.tool.required, parentSchema: schema93.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1524,7 +1524,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91.properties.tool, data: data1 };
+            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1536,7 +1536,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema91.properties.tool.properties.name, data: data2 };
+            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema93.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1548,7 +1548,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.tool.properties.version.type, parentSchema: schema91.properties.tool.properties.version, data: data3 };
+            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.tool.properties.version.type, parentSchema: schema93.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1558,7 +1558,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.tool.type, parentSchema: schema91.properties.tool, data: data1 };
+        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.tool.type, parentSchema: schema93.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1570,7 +1570,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.store !== void 0) {
       let data4 = data.store;
       if (typeof data4 !== "string") {
-        const err13 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.store.type, parentSchema: schema91.properties.store, data: data4 };
+        const err13 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.store.type, parentSchema: schema93.properties.store, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1582,7 +1582,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.config !== void 0) {
       let data5 = data.config;
       if (typeof data5 !== "string") {
-        const err14 = { instancePath: instancePath + "/config", schemaPath: "#/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.config.type, parentSchema: schema91.properties.config, data: data5 };
+        const err14 = { instancePath: instancePath + "/config", schemaPath: "#/properties/config/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.config.type, parentSchema: schema93.properties.config, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1594,7 +1594,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unrecorded !== void 0) {
       let data6 = data.unrecorded;
       if (true !== data6) {
-        const err15 = { instancePath: instancePath + "/unrecorded", schemaPath: "#/properties/unrecorded/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema91.properties.unrecorded, data: data6 };
+        const err15 = { instancePath: instancePath + "/unrecorded", schemaPath: "#/properties/unrecorded/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema93.properties.unrecorded, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1608,13 +1608,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate233(data7[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate233.errors);
+          if (!validate238(data7[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate238.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.runs.type, parentSchema: schema91.properties.runs, data: data7 };
+        const err16 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.runs.type, parentSchema: schema93.properties.runs, data: data7 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1628,13 +1628,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len1 = data9.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate235(data9[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate235.errors);
+          if (!validate240(data9[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate240.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.metrics.type, parentSchema: schema91.properties.metrics, data: data9 };
+        const err17 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.metrics.type, parentSchema: schema93.properties.metrics, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1648,13 +1648,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         const len2 = data11.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate237(data11[i2], { instancePath: instancePath + "/series/" + i2, parentData: data11, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate237.errors);
+          if (!validate242(data11[i2], { instancePath: instancePath + "/series/" + i2, parentData: data11, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate242.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.series.type, parentSchema: schema91.properties.series, data: data11 };
+        const err18 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.series.type, parentSchema: schema93.properties.series, data: data11 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1668,13 +1668,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         const len3 = data13.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate242(data13[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data13, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate242.errors);
+          if (!validate247(data13[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data13, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate247.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.changes.type, parentSchema: schema91.properties.changes, data: data13 };
+        const err19 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.changes.type, parentSchema: schema93.properties.changes, data: data13 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -1688,13 +1688,13 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         const len4 = data15.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate248(data15[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data15, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate248.errors);
+          if (!validate253(data15[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data15, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate253.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.drifts.type, parentSchema: schema91.properties.drifts, data: data15 };
+        const err20 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.drifts.type, parentSchema: schema93.properties.drifts, data: data15 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1704,7 +1704,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
     if (vErrors === null) {
       vErrors = [err21];
     } else {
@@ -1712,10 +1712,10 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate232.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate237.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

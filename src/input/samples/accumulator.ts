@@ -14,6 +14,7 @@ import {
   type SampleKind,
   type Scanned,
 } from './scanned.js';
+import { mostTimedLabels } from './response-times.js';
 import type { SetBacks } from './set-back.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from './tally.js';
 import { widen, widthFor } from './timeline.js';
@@ -32,6 +33,13 @@ const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSa
   );
 
 const emptyBucket = (): Bucket => ({ tally: emptyTally(), deferred: new DeferredSamples() });
+
+/** Response times over time are dropped for all labels, so that the result does not depend on their order. */
+export function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
+  if (labels.size <= mostTimedLabels) return;
+  for (const samples of labels.values())
+    for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) samples[kind].timeline.times = undefined;
+}
 
 /** Collects the samples that a plain scan reads. */
 export class Accumulator {
@@ -72,6 +80,8 @@ export class Accumulator {
     this.setBacks?.add(endMs, this.warmup.firstStartMs);
     if (endMs > this.lastEndMs) this.lastEndMs = endMs;
     const bucket = (label[kind] ??= emptyBucket());
+    const { timeline } = bucket.tally;
+    if (timeline !== undefined && this.labels.byText.size > mostTimedLabels) timeline.times = undefined;
     if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
     else bucket.deferred.add(sample);
   }
@@ -125,6 +135,8 @@ export class Accumulator {
       labels.set(label, samples);
       if (deferred !== undefined && isEmpty(samples)) warmupOnly.set(label, deferred);
     }
+    limitTimes(labels);
+    limitTimes(warmupOnly);
     const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
     const setBack = this.setBacks?.found();
     return {

@@ -25,9 +25,9 @@ export const toMeasurement = (label: string, tally: Tally, context: MeasurementC
 
 /** A new measurement of the same case. */
 export const remeasure = (
-  { scenario, label, configuration }: Measurement,
+  { scenario, label, configuration, transaction }: Measurement,
   { tally, context }: CountedCase,
-): Measurement => ({ scenario, ...defined({ label }), configuration, ...measureTally(tally, context) });
+): Measurement => ({ scenario, ...defined({ label }), configuration, ...defined({ transaction }), ...measureTally(tally, context) });
 
 /** All metrics of a measurement, by the definitions of JMeter's own reports. Requires at least one sample. */
 export function measureTally(tally: Tally, context: MeasurementContext): MeasuredValues {

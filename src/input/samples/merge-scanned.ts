@@ -1,3 +1,4 @@
+import { limitTimes } from './accumulator.js';
 import {
   maxDroppedLabels,
   sampleKinds,
@@ -45,6 +46,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const widthMs = widthFor(merged.firstStartMs, merged.lastEndMs);
   for (const samples of labels.values())
     for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) widen(samples[kind].timeline, widthMs);
+  limitTimes(labels);
   return { ...merged, labels, warmupOnly: new Map(), dropped, droppedLabels };
 }
 

@@ -3,6 +3,7 @@
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';
+import { bucketsBelow, mostTimedLabels } from './response-times.js';
 import { maxIntervals } from './timeline.js';
 
 /** The scanners add two numbers with one vector instruction. */
@@ -21,6 +22,10 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
 /** More slots than intervals, so that the first interval can be in any of the first slots. */
 export const timelineSlots = 128;
 export const mostIntervals = maxIntervals;
+
+/** The scanners leave longer response times to the plain scanner. */
+export const timeBuckets = bucketsBelow(65536);
+export const mostTimed = mostTimedLabels;
 
 /** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */
 export const labelLayout = layOut({
@@ -44,6 +49,8 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
+  /** The address of the response times by slot and bucket, with four bytes each. */
+  times: 4,
   /** Requests, errors and the longest response time over time, with four bytes per slot. */
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,

@@ -1,8 +1,9 @@
 import type { Timeline } from '../../model/documents.js';
 import type { DocumentFault } from './document-fault.js';
+import { addTimes, bucketOf, findTimesFault, fromTimes, toTimes } from './response-times.js';
 
 /**
- * Requests, errors and slowest requests during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
+ * Requests, errors and response times during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
  * since 1970, and their width doubles when there would be too many of them. So the counts of two parts of a run can be
  * added exactly, and the result does not depend on the division of the run.
  */
@@ -17,6 +18,8 @@ export interface IntervalCounts {
   readonly errors: number[];
   /** The longest response time among them in milliseconds; NaN if it is unknown. */
   readonly slowest: number[];
+  /** The number of requests in each bucket of response times, by interval; undefined if it is unknown. */
+  times: number[][] | undefined;
 }
 
 /** The maximum number of intervals from the first to the last, including empty ones. */
@@ -29,6 +32,7 @@ export const emptyIntervals = (widthMs = minWidthMs): IntervalCounts => ({
   requests: [],
   errors: [],
   slowest: [],
+  times: [],
 });
 
 /** @param endMs when the request ended, in milliseconds since 1970 */
@@ -37,6 +41,7 @@ export function countRequest(timeline: IntervalCounts, endMs: number, elapsedMs:
     requests: 1,
     errors: failed ? 1 : 0,
     slowest: elapsedMs,
+    bucket: bucketOf(elapsedMs),
   });
   fit(timeline);
 }
@@ -46,33 +51,40 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts): void
   if (added.intervals.length === 0) return;
   widen(total, added.widthMs);
   const ratio = total.widthMs / added.widthMs;
+  if (added.times === undefined) total.times = undefined;
   for (const [i, interval] of added.intervals.entries())
     addToInterval(total, Math.floor(interval / ratio), {
       requests: added.requests[i] ?? 0,
       errors: added.errors[i] ?? 0,
       slowest: added.slowest[i] ?? 0,
+      times: added.times?.[i],
     });
   fit(total);
 }
 
+interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest', number>> {
+  /** The bucket of one request. */
+  readonly bucket?: number;
+  /** The counts of all buckets. */
+  readonly times?: readonly number[] | undefined;
+}
+
 /** The search begins with the last interval, because results are mostly in order of time. */
-function addToInterval(
-  { intervals, requests, errors, slowest }: IntervalCounts,
-  interval: number,
-  added: Readonly<Record<'requests' | 'errors' | 'slowest', number>>,
-): void {
+function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
+  const { intervals, requests, errors, slowest } = counts;
   let i = intervals.length - 1;
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
-  if (i >= 0 && intervals[i] === interval) {
-    requests[i] = (requests[i] ?? 0) + added.requests;
-    errors[i] = (errors[i] ?? 0) + added.errors;
-    slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
-  } else {
-    intervals.splice(i + 1, 0, interval);
-    requests.splice(i + 1, 0, added.requests);
-    errors.splice(i + 1, 0, added.errors);
-    slowest.splice(i + 1, 0, added.slowest);
+  if (i < 0 || intervals[i] !== interval) {
+    i++;
+    intervals.splice(i, 0, interval);
+    for (const list of [requests, errors, slowest]) list.splice(i, 0, 0);
+    counts.times?.splice(i, 0, []);
   }
+  requests[i] = (requests[i] ?? 0) + added.requests;
+  errors[i] = (errors[i] ?? 0) + added.errors;
+  slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
+  const times = counts.times?.[i];
+  if (times !== undefined) addTimes(times, added.times ?? [], added.bucket);
 }
 
 function fit(timeline: IntervalCounts): void {
@@ -86,7 +98,7 @@ function fit(timeline: IntervalCounts): void {
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
-  const { intervals, requests, errors, slowest } = timeline;
+  const { intervals, requests, errors, slowest, times } = timeline;
   timeline.widthMs = widthMs;
   let kept = 0;
   for (let i = 0; i < intervals.length; i++) {
@@ -97,8 +109,11 @@ export function widen(timeline: IntervalCounts, widthMs: number): void {
     requests[kept - 1] = (isNew ? 0 : (requests[kept - 1] ?? 0)) + (requests[i] ?? 0);
     errors[kept - 1] = (isNew ? 0 : (errors[kept - 1] ?? 0)) + (errors[i] ?? 0);
     slowest[kept - 1] = Math.max(isNew ? 0 : (slowest[kept - 1] ?? 0), slowest[i] ?? 0);
+    if (times === undefined) continue;
+    if (isNew) times[kept - 1] = times[i] ?? [];
+    else addTimes(times[kept - 1] ?? [], times[i] ?? []);
   }
-  for (const list of [intervals, requests, errors, slowest]) list.length = kept;
+  for (const list of [intervals, requests, errors, slowest, times]) if (list !== undefined) list.length = kept;
 }
 
 /**
@@ -118,12 +133,18 @@ export function widthFor(firstMs: number, lastMs: number, leastMs = minWidthMs):
  * @param knowsErrors whether the input has the success of each request
  */
 export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeline | undefined {
-  const { widthMs, intervals } = counts;
+  const { widthMs, intervals, times } = counts;
   const [first] = intervals;
   if (first === undefined) return undefined;
+  const size = (intervals.at(-1) ?? first) - first + 1;
   const lay = (list: readonly number[]): number[] => {
-    const all = new Array<number>((intervals.at(-1) ?? first) - first + 1).fill(0);
+    const all = new Array<number>(size).fill(0);
     for (const [i, interval] of intervals.entries()) all[interval - first] = list[i] ?? 0;
+    return all;
+  };
+  const layTimes = (): string[] => {
+    const all = new Array<string>(size).fill('');
+    for (const [i, interval] of intervals.entries()) all[interval - first] = toTimes(times?.[i] ?? []);
     return all;
   };
   const failed = knowsErrors && counts.errors.some((count) => count > 0);
@@ -133,17 +154,19 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
     requests: lay(counts.requests),
     ...(failed && { errors: lay(counts.errors) }),
     ...(!counts.slowest.some(Number.isNaN) && { slowestMs: lay(counts.slowest) }),
+    ...(times !== undefined && { times: layTimes() }),
   };
 }
 
-export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestMs }: Timeline): IntervalCounts {
-  const counts = emptyIntervals(widthMs);
+export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestMs, times }: Timeline): IntervalCounts {
+  const counts = { ...emptyIntervals(widthMs), times: times && [] };
   for (const [i, count] of requests.entries())
     if (count > 0)
       addToInterval(counts, startMs / widthMs + i, {
         requests: count,
         errors: errors[i] ?? 0,
         slowest: slowestMs?.[i] ?? NaN,
+        times: times && fromTimes(times[i] ?? ''),
       });
   return counts;
 }
@@ -155,7 +178,7 @@ export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestM
  * @returns the first fault, with a JSON pointer relative to the timeline
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
-  const { startMs, widthMs, requests, errors, slowestMs } = timeline;
+  const { startMs, widthMs, requests, errors, slowestMs, times } = timeline;
   const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
@@ -166,13 +189,15 @@ export function findTimelineFault(timeline: Timeline, samples: number | undefine
   const n = requests.reduce((sum, count) => sum + count, 0);
   if (n !== samples)
     return fault('/requests', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
-  for (const [list, values] of Object.entries({ errors, slowestMs }))
+  for (const [list, values] of Object.entries({ errors, slowestMs, times }))
     if (values !== undefined && values.length !== requests.length)
       return fault(
         `/${list}`,
         `one value for each of ${String(requests.length)} intervals`,
         `${String(values.length)} values`,
       );
+  const wrongTimes = findTimesFault(times, requests);
+  if (wrongTimes !== undefined) return wrongTimes;
   const wrong = errors?.findIndex((count, i) => count > (requests[i] ?? 0)) ?? -1;
   return wrong === -1
     ? undefined

@@ -1,7 +1,7 @@
 /// <reference path="./web-assembly.d.ts" />
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
-import { errorLayout, errorLimits, labelLayout, timelineSlots } from './scanner-layout.js';
+import { errorLayout, errorLimits, labelLayout, mostTimed, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -203,8 +203,13 @@ export class WasmScanner<Own = object> {
       new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
     const first = exports.firstInterval();
+    const view = new DataView(buffer);
+    const isTimed = view.getUint32(address + labelLayout.index, true) < mostTimed;
+    const table = new Uint32Array(buffer, view.getUint32(address + labelLayout.times, true), timelineSlots * timeBuckets);
+    if (!isTimed) timeline.times = undefined;
     counters.forEach((count, slot) => {
       if (count === 0) return;
+      timeline.times?.push(toCounts(table.subarray(slot * timeBuckets, (slot + 1) * timeBuckets)));
       timeline.intervals.push(first + slot);
       timeline.requests.push(count);
       timeline.errors.push(failed[slot] ?? 0);
@@ -238,6 +243,13 @@ export class WasmScanner<Own = object> {
     const others = idle.get(this.scanner) ?? [];
     idle.set(this.scanner, [...others, this.exports]);
   }
+}
+
+/** Without the empty buckets at the end. */
+function toCounts(row: Uint32Array): number[] {
+  let end = row.length;
+  while (end > 0 && row[end - 1] === 0) end--;
+  return Array.from(row.subarray(0, end));
 }
 
 /** A time later than any sample: thirteen digits for its start, and as many for its elapsed time. */

@@ -11,6 +11,8 @@ import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
 import type { PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
+import { loadCurves } from './load-curves.js';
+import { pageStatistics } from './statistics.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -54,6 +56,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
         ),
       }),
     })),
+    ...defined({ statistics: pageStatistics(report, wording), loadCurves: loadCurves(report) }),
   };
 }
 
@@ -95,7 +98,7 @@ function listErrors(entry: CaseErrors | undefined): readonly string[] | undefine
 }
 
 function toTimeline({ startedAt, durationMs, timeline }: CaseTimeline): PageTimeline {
-  const { startMs: start, widthMs: width, requests, errors } = timeline;
+  const { startMs: start, widthMs: width, requests, errors, times } = timeline;
   const end = start + width * requests.length;
   const from = startedAt === undefined ? start : Date.parse(startedAt);
   return {
@@ -104,6 +107,6 @@ function toTimeline({ startedAt, durationMs, timeline }: CaseTimeline): PageTime
     start,
     width,
     requests,
-    ...defined({ errors }),
+    ...defined({ errors, times }),
   };
 }

@@ -1,6 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { formatCount } from '../../lang/list.js';
-import { reportScript, reportStyle } from '../../generated/report-page.js';
+import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
@@ -44,6 +44,7 @@ export function reportPage(
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
+    licence: chartLicence,
     main: mainHtml(report, cases, { sign, text }, page, wording),
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
   });
@@ -80,9 +81,11 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
+    report.statistics === undefined ? '' : statisticsSection,
+    report.timelines === undefined ? '' : timeSection,
+    loadSection,
     referenceHtml(report, wording),
     section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
-    report.timelines === undefined ? '' : timeSection,
     section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
@@ -177,7 +180,9 @@ function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
 </form>`;
 }
 
-/** The script draws the chart into this section. */
-const timeSection = '<section id="time" hidden><h2>Throughput over the time of the run, all cases</h2></section>';
+/** The script fills these sections. */
+const statisticsSection = '<section id="statistics" hidden><h2>Statistics</h2></section>';
+const timeSection = '<section id="time" hidden><h2>Over time</h2></section>';
+const loadSection = '<section id="load" hidden><h2>Load curve</h2></section>';
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">suspect</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

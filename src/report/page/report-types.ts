@@ -52,6 +52,38 @@ export interface PageTimeline {
   readonly requests: readonly number[];
   /** Undefined if no request failed or the results do not contain errors. */
   readonly errors?: readonly number[];
+  /** The response times of each interval, as in run documents. */
+  readonly times?: readonly string[];
+}
+
+/** A row of the statistics table. */
+export interface PageRow {
+  readonly name: string;
+  readonly isTransaction?: true;
+  readonly samples?: number;
+  readonly errors?: number;
+  /** One for each metric of the table. */
+  readonly values: readonly (number | null)[];
+  /** The same of the baseline, where there is one. */
+  readonly was?: readonly (number | null)[];
+}
+
+export interface PageStatistics {
+  readonly metrics: readonly PageMetric[];
+  readonly rows: readonly PageRow[];
+  readonly total?: PageRow;
+}
+
+/** A label under several loads. */
+export interface PageLoadCurve {
+  readonly name: string;
+  /** The axis of the configuration, such as "users". */
+  readonly axis: string;
+  readonly loads: readonly number[];
+  readonly throughput: readonly (number | null)[];
+  readonly p99: readonly (number | null)[];
+  readonly throughputWas?: readonly (number | null)[];
+  readonly p99Was?: readonly (number | null)[];
 }
 
 export interface PageCase {
@@ -72,4 +104,6 @@ export interface ReportData {
   readonly tones: readonly string[];
   readonly reasons: readonly string[];
   readonly cases: readonly PageCase[];
+  readonly statistics?: PageStatistics;
+  readonly loadCurves?: readonly PageLoadCurve[];
 }

@@ -8,6 +8,7 @@ import {
   widthFor,
   type IntervalCounts,
 } from '../../../src/input/samples/timeline.js';
+import { toTimes } from '../../../src/input/samples/response-times.js';
 
 type Request = readonly [endMs: number, failed: boolean, elapsedMs: number];
 const begin = 1_700_000_000_000;
@@ -34,7 +35,10 @@ test('counts requests and errors per interval and keeps the slowest, whatever th
     [1024 * 5, false, 20],
     [1024 * 7, false, 10],
   ]);
-  expect(timeline).toEqual({ widthMs: 1024, intervals: [5, 7], requests: [1, 2], errors: [0, 1], slowest: [20, 30] });
+  const { times, ...others } = timeline;
+  expect(others).toEqual({ widthMs: 1024, intervals: [5, 7], requests: [1, 2], errors: [0, 1], slowest: [20, 30] });
+  // 20 ms is in the bucket of 20 and 21 ms; 10 ms and 30 ms follow.
+  expect(times?.map(toTimes)).toEqual(['18,1', '10,1,0,0,0,0,0,0,0,0,0,0,0,0,1']);
 });
 
 test('doubles the width of the intervals until the run fits into 120 of them', () => {

@@ -85,7 +85,7 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   const refusal = findRefusal(file, format, scanned);
   if (refusal !== undefined) return { problems: [...problems, refusal], measurements: [] };
   if (isTooMany) return { problems, measurements: [] };
-  const { kept, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
+  const { kept, controllers, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   problems.push(...ofKinds);
@@ -104,7 +104,9 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   const measurements = [
     ...measured.map(([label, tally]) => toMeasurement(label, tally, context)),
     ...early.map(([label, tally]) => toMeasurement(label, tally, { ...context, warmupMs: 0 })),
-  ];
+  ].map((measurement) =>
+    controllers.has(measurement.label ?? '') ? { ...measurement, transaction: true as const } : measurement,
+  );
   return { problems, measurements: measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1)) };
 }
 
@@ -198,7 +200,12 @@ function selectKinds(
   { nestsParts }: RawFormat,
   labels: ReadonlyMap<string, LabelSamples>,
   transactions: ReadOptions['transactions'],
-): { readonly kept: ReadonlyMap<string, Tally>; readonly problems: readonly Problem[] } {
+): {
+  readonly kept: ReadonlyMap<string, Tally>;
+  /** The labels that only transaction controllers have. */
+  readonly controllers: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+} {
   const labelsOfKind = (...wanted: readonly SampleKind[]): string[] =>
     [...labels].filter(([, tallies]) => wanted.some((kind) => tallies[kind] !== undefined)).map(([label]) => label);
   const controllers = labelsOfKind('transactions');
@@ -223,7 +230,7 @@ function selectKinds(
   }
   const parts = choice === 'parents' ? [] : nestsParts ? labelsOfKind('parts') : findNumberedParts(samplers);
   if (parts.length > 0) problems.push(subResults(file, parts));
-  return { kept, problems };
+  return { kept, controllers: new Set(controllers.filter((label) => !isSampler.has(label))), problems };
 }
 
 /** JMeter numbers sub-results: "GET /-0" is part of "GET /". */

@@ -1,0 +1,75 @@
+/** Throughput and p99 against the load, this run and the baseline, with the knee. */
+import type uPlot from 'uplot';
+import type { PageLoadCurve } from '../../src/report/page/report-types.js';
+import { element } from '../shared/dom.js';
+import { themeColour } from '../shared/theme.js';
+import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
+
+export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]): void {
+  const [first] = curves;
+  if (first === undefined) return;
+  const choice = element('select', { 'aria-label': 'Endpoint' });
+  for (const [i, { name }] of curves.entries()) choice.append(element('option', { value: i }, name));
+  const figures = element('div', { class: 'figures' });
+  const note = element('p', { class: 'dim' });
+  const draw = (curve: PageLoadCurve): void => {
+    const group = createGroup('load');
+    const knee = findKnee(curve);
+    figures.replaceChildren(...plots(curve, knee).map((plot) => drawPlot(plot, group)));
+    note.textContent =
+      knee === undefined
+        ? ''
+        : `The knee is at ${String(knee)} ${curve.axis}: there throughput per response time (p99) is highest. More load makes requests wait longer than it gains.`;
+  };
+  choice.addEventListener('change', () => {
+    draw(curves[Number(choice.value)] ?? first);
+  });
+  section.append(element('p', { class: 'bar-of-table' }, element('label', {}, 'Show ', choice)), figures, note);
+  section.hidden = false;
+  draw(first);
+}
+
+/** The load with the highest power, which is throughput divided by response time (Kleinrock). */
+function findKnee({ loads, throughput, p99 }: PageLoadCurve): number | undefined {
+  const powers = loads.map((_, i) => (throughput[i] ?? NaN) / (p99[i] ?? NaN));
+  if (powers.some((power) => !Number.isFinite(power))) return undefined;
+  return loads[powers.indexOf(Math.max(...powers))];
+}
+
+function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] {
+  const pair = (now: PlotLine['values'], was: PlotLine['values'] | undefined, colour: string): readonly PlotLine[] => [
+    ...(was === undefined ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
+    { title: 'this run', values: now, colour },
+  ];
+  const shared = {
+    x: curve.loads,
+    xTitle: curve.axis,
+    formatX: (load: number) => String(load),
+    plugins: knee === undefined ? [] : [kneePlugin(knee)],
+    isSpaced: true,
+  };
+  return [
+    { ...shared, title: `Throughput by ${curve.axis}`, unit: '/s', lines: pair(curve.throughput, curve.throughputWas, 'first') },
+    { ...shared, title: `p99 by ${curve.axis}`, unit: 'ms', lines: pair(curve.p99, curve.p99Was, 'third') },
+  ];
+}
+
+function kneePlugin(knee: number): uPlot.Plugin {
+  const draw = ({ ctx, bbox, valToPos }: uPlot): void => {
+    const x = valToPos(knee, 'x', true);
+    ctx.save();
+    ctx.strokeStyle = themeColour('dim');
+    ctx.fillStyle = themeColour('dim');
+    ctx.setLineDash([4, 4]);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.font = `${String(12 * devicePixelRatio)}px system-ui, sans-serif`;
+    const isRight = x > bbox.left + bbox.width / 2;
+    ctx.textAlign = isRight ? 'right' : 'left';
+    ctx.fillText('knee', x + (isRight ? -6 : 6) * devicePixelRatio, bbox.top + 14 * devicePixelRatio);
+    ctx.restore();
+  };
+  return { hooks: { draw: [draw] } };
+}

@@ -1,0 +1,152 @@
+/** A line chart with a legend that shows and hides lines, and buttons to save it. */
+import uPlot from 'uplot';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import type { Metric } from '../../src/model/metric.js';
+import { element } from '../shared/dom.js';
+import { themeColour } from '../shared/theme.js';
+import type { Line } from './course.js';
+import { savePng, saveText, toCsv } from './save.js';
+import { button } from './statistics-table.js';
+
+export interface PlotLine {
+  readonly title: string;
+  readonly values: Line;
+  /** A colour of page/base.css. */
+  readonly colour: string;
+  readonly isDashed?: true;
+  readonly isFilled?: true;
+}
+
+export interface Plot {
+  readonly title: string;
+  readonly unit: Metric['unit'];
+  readonly x: readonly number[];
+  /** The head of the first column of a saved table. */
+  readonly xTitle: string;
+  readonly lines: readonly PlotLine[];
+  /** Formats the place under the cursor, and the ticks. */
+  readonly formatX: (x: number, span: number) => string;
+  readonly plugins?: readonly uPlot.Plugin[];
+  readonly scaleY?: uPlot.Scale;
+  /** Shown in place of the legend. */
+  readonly note?: HTMLElement;
+  /** What is saved if it is not the lines. */
+  readonly table?: () => readonly (readonly (string | number | null)[])[];
+  readonly isSpaced?: boolean;
+}
+
+export interface Group {
+  readonly key: string;
+  readonly plots: Set<uPlot>;
+  isZooming: boolean;
+}
+export const createGroup = (key: string): Group => ({ key, plots: new Set(), isZooming: false });
+
+const height = 190;
+
+/** @param group charts that share their cursor and zoom */
+export function drawPlot(plot: Plot, group: Group): HTMLElement {
+  const holder = element('div', { class: 'plot' });
+  const name = plot.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const table =
+    plot.table ??
+    (() => [
+      [plot.xTitle, ...plot.lines.map(({ title }) => `${title}${plot.unit === '' ? '' : ` (${plot.unit})`}`)],
+      ...plot.x.map((x, i) => [x, ...plot.lines.map(({ values }) => values[i] ?? null)]),
+    ]);
+  const save = element(
+    'span',
+    { class: 'save' },
+    button('PNG', () => {
+      savePng(`${name}.png`, plot.title, [...holder.querySelectorAll('canvas')]);
+    }),
+    button('CSV', () => {
+      saveText(`${name}.csv`, 'text/csv', toCsv(table()));
+    }),
+    button('JSON', () => {
+      const [heads = [], ...rows] = table();
+      const objects = rows.map((row) => Object.fromEntries(heads.map((head, i) => [head, row[i] ?? null])));
+      saveText(`${name}.json`, 'application/json', `${JSON.stringify(objects)}\n`);
+    }),
+  );
+  // The width is known once the figure is in the page.
+  requestAnimationFrame(() => {
+    if (holder.isConnected) plotIn(holder, plot, group);
+  });
+  return element('figure', { class: 'run' }, element('figcaption', {}, element('b', {}, plot.title), save), holder, plot.note);
+}
+
+function plotIn(holder: HTMLElement, plot: Plot, group: Group): void {
+  const made = new uPlot(
+    options(plot, group, holder.clientWidth),
+    [[...plot.x], ...plot.lines.map(({ values }) => [...values])],
+    holder,
+  );
+  group.plots.add(made);
+  new ResizeObserver(() => {
+    if (!holder.isConnected) group.plots.delete(made);
+    else if (holder.clientWidth > 0 && holder.clientWidth !== made.width)
+      made.setSize({ width: holder.clientWidth, height });
+  }).observe(holder);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    made.redraw();
+  });
+}
+
+/** Zooms the other charts of the group to the same part. */
+function shareZoom(shown: uPlot, group: Group): void {
+  const { min, max } = shown.scales['x'] ?? {};
+  if (group.isZooming || min == null || max == null) return;
+  group.isZooming = true;
+  for (const other of group.plots) if (other !== shown) other.setScale('x', { min, max });
+  group.isZooming = false;
+}
+
+function options(plot: Plot, group: Group, width: number): uPlot.Options {
+  const axis = {
+    stroke: () => themeColour('dim'),
+    grid: { stroke: () => themeColour('line'), width: 1 },
+    ticks: { stroke: () => themeColour('line'), width: 1 },
+    font: '12px system-ui, sans-serif',
+  };
+  const amount = (value: number | null | undefined): string =>
+    value == null ? '–' : formatAmount(value, { unit: plot.unit });
+  const span = (plot.x.at(-1) ?? 0) - (plot.x[0] ?? 0);
+  return {
+    width,
+    height,
+    ms: 1,
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    legend: { show: plot.note === undefined },
+    cursor: { drag: { x: true, y: false }, sync: { key: group.key, scales: ['x', null] }, points: { size: 6 } },
+    scales: {
+      x: { time: false },
+      y: plot.scaleY ?? { range: (_, __, most) => [0, (most || 1) * 1.08] },
+    },
+    hooks: {
+      setScale: [
+        (shown, key) => {
+          if (key === 'x' && shown.status === 1) shareZoom(shown, group);
+        },
+      ],
+    },
+    axes: [
+      { ...axis, space: 70, values: (_, splits) => splits.map((split) => plot.formatX(split, span)) },
+      { ...axis, size: 68, space: 34, values: (_, splits) => splits.map((value) => amount(value)) },
+    ],
+    series: [
+      { label: plot.xTitle, value: (_, value: number | null) => (value == null ? '' : plot.formatX(value, 0)) },
+      ...plot.lines.map(({ title, colour, isDashed, isFilled }) => ({
+        label: title,
+        stroke: () => themeColour(colour),
+        ...(isDashed && { dash: [5, 4] }),
+        ...(isFilled && { fill: () => `${themeColour(colour)}33` }),
+        width: 1.75,
+        value: (_: uPlot, value: number | null) => amount(value),
+        points: { show: plot.x.length < 16, size: 5 },
+        spanGaps: plot.isSpaced === true,
+      })),
+    ],
+    plugins: [...(plot.plugins ?? [])],
+  };
+}
