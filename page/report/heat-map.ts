@@ -18,7 +18,7 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
   const buckets = times.flatMap((row) => [row.findIndex((count) => count > 0), row.length - 1]).filter((at) => at >= 0);
   const low = Math.max(leastMs, bucketStart(buckets.reduce((least, at) => Math.min(least, at), Infinity)));
   const high = bucketStart(buckets.reduce((largest, at) => Math.max(largest, at), 0) + 1);
-  const strength = (count: number): number => faintest + (1 - faintest) * (Math.log(count) / Math.log(most) || 1);
+  const strength = (count: number): number => faintest + (1 - faintest) * (most === 1 ? 1 : Math.log(count) / Math.log(most));
   const draw = (plot: uPlot): void => {
     const { ctx, bbox } = plot;
     const half = widthMs / 2000;
@@ -29,14 +29,16 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
     ctx.fillStyle = themeColour('third');
     for (const [i, row] of times.entries()) {
       const middle = course.x[i] ?? 0;
-      const [left, right] = [plot.valToPos(middle - half, 'x', true), plot.valToPos(middle + half, 'x', true)];
+      const [left, right] = [middle - half, middle + half].map((at) => plot.valToPos(at, 'x', true)) as [number, number];
       if (right < bbox.left || left > bbox.left + bbox.width) continue;
       for (const [bucket, count] of row.entries()) {
         if (count === 0) continue;
         const bottom = plot.valToPos(Math.max(leastMs, bucketStart(bucket)), 'y', true);
         const top = plot.valToPos(Math.max(leastMs, bucketStart(bucket + 1)), 'y', true);
         ctx.globalAlpha = strength(count);
-        ctx.fillRect(left, top, right - left + 0.5, Math.max(1, bottom - top + 0.5));
+        // Whole pixels, because cells that overlap would show as stripes.
+        const [x, y] = [Math.round(left), Math.round(top)];
+        ctx.fillRect(x, y, Math.max(1, Math.round(right) - x), Math.max(1, Math.round(bottom) - y));
       }
     }
     ctx.restore();
@@ -52,6 +54,7 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
       distr: 3, // uPlot.Scale.Distr.Log; a const enum does not exist in the bundle
       range: () => [low / 1.1, high * 1.1],
     },
+    splitsY: roundTimes(low, high),
     note: element(
       'p',
       { class: 'key heat' },
@@ -68,4 +71,12 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
       ),
     ],
   };
+}
+
+/** 1, 2, 5, 10, 20, 50 ... within the range. */
+function roundTimes(low: number, high: number): number[] {
+  const found: number[] = [];
+  for (let power = 1; power <= high; power *= 10)
+    for (const factor of [1, 2, 5]) if (factor * power >= low / 1.1 && factor * power <= high * 1.1) found.push(factor * power);
+  return found;
 }

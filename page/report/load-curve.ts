@@ -18,7 +18,7 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
     figures.replaceChildren(...plots(curve, knee).map((plot) => drawPlot(plot, group)));
     note.textContent =
       knee === undefined
-        ? ''
+        ? `No knee between ${String(curve.loads[0])} and ${String(curve.loads.at(-1))} ${curve.axis}.`
         : `The knee is at ${String(knee)} ${curve.axis}: there throughput per response time (p99) is highest. More load makes requests wait longer than it gains.`;
   };
   choice.addEventListener('change', () => {
@@ -33,7 +33,9 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
 function findKnee({ loads, throughput, p99 }: PageLoadCurve): number | undefined {
   const powers = loads.map((_, i) => (throughput[i] ?? NaN) / (p99[i] ?? NaN));
   if (powers.some((power) => !Number.isFinite(power))) return undefined;
-  return loads[powers.indexOf(Math.max(...powers))];
+  const best = powers.indexOf(Math.max(...powers));
+  // At the lowest or the highest load, the knee may be elsewhere.
+  return best === 0 || best === loads.length - 1 ? undefined : loads[best];
 }
 
 function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] {
@@ -46,7 +48,7 @@ function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] 
     xTitle: curve.axis,
     formatX: (load: number) => String(load),
     plugins: knee === undefined ? [] : [kneePlugin(knee)],
-    isSpaced: true,
+    splitsX: curve.loads,
   };
   return [
     { ...shared, title: `Throughput by ${curve.axis}`, unit: '/s', lines: pair(curve.throughput, curve.throughputWas, 'first') },

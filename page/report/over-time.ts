@@ -68,7 +68,7 @@ function drawCourse(course: Course): readonly HTMLElement[] {
     ...(hasTimes
       ? [
           {
-            ...{ ...shared, title: 'Response times', unit: 'ms' as const, isSpaced: true },
+            ...{ ...shared, title: 'Response times', unit: 'ms' as const },
             lines: [
               { title: 'p50', values: course.p50, colour: 'first' },
               { title: 'p95', values: course.p95, colour: 'second' },

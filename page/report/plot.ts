@@ -32,7 +32,9 @@ export interface Plot {
   readonly note?: HTMLElement;
   /** What is saved if it is not the lines. */
   readonly table?: () => readonly (readonly (string | number | null)[])[];
-  readonly isSpaced?: boolean;
+  /** The places of ticks, instead of round numbers. */
+  readonly splitsX?: readonly number[];
+  readonly splitsY?: readonly number[];
 }
 
 export interface Group {
@@ -79,7 +81,7 @@ export function drawPlot(plot: Plot, group: Group): HTMLElement {
 function plotIn(holder: HTMLElement, plot: Plot, group: Group): void {
   const made = new uPlot(
     options(plot, group, holder.clientWidth),
-    [[...plot.x], ...plot.lines.map(({ values }) => [...values])],
+    [[...plot.x], ...plot.lines.map(({ values }) => bridgeGaps(values))],
     holder,
   );
   group.plots.add(made);
@@ -91,6 +93,21 @@ function plotIn(holder: HTMLElement, plot: Plot, group: Group): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     made.redraw();
   });
+}
+
+/** With more missing points than this in a row, the line is interrupted: there was a pause. */
+const longestGap = 3;
+
+/** uPlot connects the neighbours of undefined points, and interrupts the line at null. */
+function bridgeGaps(values: Line): (number | null | undefined)[] {
+  const bridged: (number | null | undefined)[] = [...values];
+  for (let i = 0; i < bridged.length; i++) {
+    let end = i;
+    while (end < bridged.length && values[end] === null) end++;
+    if (i > 0 && end < bridged.length && end - i <= longestGap) bridged.fill(undefined, i, end);
+    i = Math.max(i, end);
+  }
+  return bridged;
 }
 
 /** Zooms the other charts of the group to the same part. */
@@ -131,8 +148,13 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
       ],
     },
     axes: [
-      { ...axis, space: 70, values: (_, splits) => splits.map((split) => plot.formatX(split, span)) },
-      { ...axis, size: 68, space: 34, values: (_, splits) => splits.map((value) => amount(value)) },
+      { ...axis, space: 70, values: (_, splits) => splits.map((split) => plot.formatX(split, span)), ...(plot.splitsX && { splits: () => [...(plot.splitsX ?? [])] }) },
+      {
+        ...axis,
+        ...{ size: 68, space: 34 },
+        values: (_, splits) => splits.map((value) => amount(value)),
+        ...(plot.splitsY && { splits: () => [...(plot.splitsY ?? [])], filter: (_: uPlot, splits: number[]) => splits }),
+      },
     ],
     series: [
       { label: plot.xTitle, value: (_, value: number | null) => (value == null ? '' : plot.formatX(value, 0)) },
@@ -144,7 +166,6 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
         width: 1.75,
         value: (_: uPlot, value: number | null) => amount(value),
         points: { show: plot.x.length < 16, size: 5 },
-        spanGaps: plot.isSpaced === true,
       })),
     ],
     plugins: [...(plot.plugins ?? [])],

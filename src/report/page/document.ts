@@ -1,4 +1,5 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
+import { deflateRawSync } from 'node:zlib';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
@@ -20,6 +21,8 @@ export interface PageParts {
   readonly style: Embedded;
   /** The data for the script, which parses it from JSON. */
   readonly data?: object;
+  /** Whether the script can expand compressed data. */
+  readonly compresses?: true;
   /** HTML of the main part; readable without the script. */
   readonly main: string;
   readonly footer: string;
@@ -58,7 +61,7 @@ export function tableHtml(label: string, { columns, rows }: Table): string {
   return scrollBox(label, table);
 }
 
-export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
+export function htmlDocument({ title, script, style, data, compresses, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
   const policy = `default-src 'none'; ${script === undefined ? '' : `script-src '${script.hash}'; `}style-src '${style.hash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
@@ -75,9 +78,19 @@ export function htmlDocument({ title, script, style, data, main, footer, licence
 ${main}
 </main>
 <footer>${footer}</footer>
-${data === undefined ? '' : `<script type="application/json" id="data">${dataText(data)}</script>\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
+${data === undefined ? '' : `${dataScript(data, compresses)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
 </html>
 `;
+}
+
+/** Data of more characters than this takes a quarter of its size if it is compressed. */
+const mostPlain = 500_000;
+
+function dataScript(data: object, compresses = false): string {
+  const text = dataText(data);
+  return !compresses || text.length <= mostPlain
+    ? `<script type="application/json" id="data">${text}</script>`
+    : `<script type="application/octet-stream" id="data">${deflateRawSync(text, { level: 7 }).toString('base64')}</script>`;
 }
 
 /** Within a script element only "<" can end the element or start a comment. */

@@ -44,6 +44,7 @@ export function reportPage(
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
+    compresses: true,
     licence: chartLicence,
     main: mainHtml(report, cases, { sign, text }, page, wording),
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
@@ -88,7 +89,9 @@ function mainHtml(
     section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
     section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
-    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
+    cases.length > mostValueRows
+      ? ''
+      : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
     section('machine', 'The share of the machine', machineHtml(report, inHtml)),
     section('environment', 'Environment', environmentHtml(report)),
     isGrave ? '' : section('problems', 'Problems', problems),
@@ -133,6 +136,8 @@ function errorsHtml(report: Report): string {
 }
 
 const [mostErrors, mostNames] = [50, 12];
+/** With more cases, this table would be half of the page; the table of statistics has the values of each. */
+const mostValueRows = 2000;
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml(

@@ -1,0 +1,221 @@
+/** The script of the report page: filters the case matrix, shows one metric in it, and opens cases. */
+import { verdictOrder } from '../../src/model/verdict-order.js';
+import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
+import { casePanel } from './case-panel.js';
+import { changeText } from './history-chart.js';
+import { loadCurve } from './load-curve.js';
+import { overTime, type OverTime } from './over-time.js';
+import { statisticsTable } from './statistics-table.js';
+import { copyButton, element, find, readData } from '../shared/dom.js';
+import { choose, listenForKeys, readWords, watchFilter } from '../shared/filter.js';
+import { oncePerFrame, readState, writeState } from '../shared/state.js';
+
+const data = readData() as ReportData;
+const form = find('filter', HTMLFormElement);
+const [text, verdict, metric] = [
+  find('text', HTMLInputElement),
+  find('verdict', HTMLSelectElement),
+  find('metric', HTMLSelectElement),
+];
+const names = data.cases.map(({ name }) => name.toLowerCase());
+const cells = [...document.querySelectorAll<HTMLAnchorElement>('a.cell')].map((link) => {
+  const index = Number(link.dataset['case']);
+  const name = names[index] ?? '';
+  return {
+    link,
+    index,
+    name,
+    title: data.cases[index]?.name ?? '',
+    worst: { text: link.textContent, tone: link.className },
+  };
+});
+type Cell = (typeof cells)[number];
+const cellOfLink = new Map(cells.map((cell) => [cell.link, cell]));
+const sections = [...document.querySelectorAll<HTMLTableSectionElement>('table.matrix tbody')].map((section) => ({
+  section,
+  rows: [...section.querySelectorAll<HTMLTableRowElement>('tr:not(.scenario)')].map((row) => ({
+    row,
+    cells: [...row.querySelectorAll<HTMLAnchorElement>('a.cell')].flatMap((link) => cellOfLink.get(link) ?? []),
+  })),
+}));
+const valueRows = [...document.querySelectorAll<HTMLTableRowElement>('#values tbody tr')].map((row) => ({
+  row,
+  name: names[Number(row.id.slice(1))] ?? '',
+}));
+let openCase: number | undefined;
+/** The case that the key "o" reopens. */
+let lastCase: number | undefined = cells[0]?.index;
+
+/** The finding shown for a case: the one of the chosen metric, or the worst. */
+function findingOf({ judged }: PageCase): PageFinding | undefined {
+  const chosen = data.metrics.findIndex(({ id }) => id === metric.value);
+  const eligible = metric.value === '' ? judged : judged.filter((finding) => finding.metric === chosen);
+  return eligible[0]; // findings are sorted, worst first
+}
+
+function matches({ index, name }: Cell, wanted: readonly string[]): boolean {
+  if (!wanted.every((word) => name.includes(word))) return false;
+  const shownCase = data.cases[index];
+  const finding = shownCase === undefined ? undefined : findingOf(shownCase);
+  return finding !== undefined && (verdict.value === '' || verdictOrder[finding.verdict] === verdict.value);
+}
+
+/** Writes the change in the chosen metric into each cell. */
+function showMetric(): void {
+  for (const { link, index, title, worst } of cells) {
+    const shownCase = data.cases[index];
+    const finding = shownCase === undefined ? undefined : findingOf(shownCase);
+    const shown = finding === undefined ? undefined : data.metrics[finding.metric];
+    if (metric.value === '' || finding === undefined || shown === undefined) {
+      link.textContent = metric.value === '' ? worst.text : '–';
+      link.className = metric.value === '' ? worst.tone : 'cell open';
+    } else {
+      const change = finding.drift?.replace(/ over .*/, '') ?? changeText(finding, shown);
+      link.textContent = change === '-' ? (data.verdicts[finding.verdict] ?? '') : change;
+      link.className = `cell ${data.tones[finding.tone] ?? ''}`;
+    }
+    link.title =
+      finding === undefined ? title : `${title}: ${data.verdicts[finding.verdict] ?? ''} (${shown?.title ?? ''})`;
+  }
+}
+
+function applyFilter(): void {
+  const wanted = readWords(text);
+  let shown = 0;
+  for (const { section, rows } of sections) {
+    let isSectionShown = false;
+    for (const { row, cells: inRow } of rows) {
+      let isRowShown = false;
+      for (const cell of inRow) {
+        const isMatch = matches(cell, wanted);
+        cell.link.classList.toggle('off', !isMatch);
+        if (isMatch) [isRowShown, shown] = [true, shown + 1];
+      }
+      row.hidden = !isRowShown;
+      isSectionShown ||= isRowShown;
+    }
+    section.hidden = !isSectionShown;
+  }
+  for (const { row, name } of valueRows) row.hidden = !wanted.every((word) => name.includes(word));
+  find('shown', HTMLOutputElement).textContent =
+    shown === cells.length ? '' : `${String(shown)} of ${String(cells.length)} cases`;
+}
+
+const saveState = (): void => {
+  const shown = openCase === undefined ? '' : (data.cases[openCase]?.name ?? '');
+  writeState({ find: text.value, verdict: verdict.value, metric: metric.value, case: shown });
+};
+
+const panel = element('aside', { class: 'panel', id: 'panel', tabindex: -1, 'aria-labelledby': 'panel-title' });
+panel.hidden = true;
+find('cases', HTMLElement).append(panel);
+
+/** The width inside the padding of the panel. */
+const chartWidth = (): number => Math.min(panel.clientWidth || 620, innerWidth) - 40;
+
+function showCase(index: number | undefined): void {
+  const previous = openCase;
+  openCase = index;
+  lastCase = index ?? lastCase;
+  for (const { link, index: caseIndex } of cells) link.toggleAttribute('aria-current', caseIndex === index);
+  const shown = index === undefined ? undefined : data.cases[index];
+  panel.hidden = shown === undefined;
+  document.body.classList.toggle('has-panel', shown !== undefined);
+  saveState();
+  if (shown === undefined) {
+    cells.find((cell) => cell.index === previous)?.link.focus();
+    return;
+  }
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': 'Close this case' }, '×');
+  close.addEventListener('click', () => {
+    showCase(undefined);
+  });
+  panel.replaceChildren(
+    element('header', {}, element('h3', { id: 'panel-title' }, element('bdi', {}, shown.name)), close),
+    ...casePanel(shown, data, chartWidth()),
+  );
+  panel.scrollTop = 0;
+  panel.focus({ preventScroll: true });
+}
+
+/** Moves to the next or previous shown case. */
+function move(step: 1 | -1): void {
+  const shown = cells.filter(({ link }) => !link.classList.contains('off') && link.offsetParent !== null);
+  const place = shown.findIndex(({ index }) => index === openCase);
+  const next = shown[place === -1 ? 0 : place + step];
+  if (next === undefined) return;
+  next.link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  showCase(next.index);
+}
+
+function restoreState(): void {
+  const state = readState();
+  text.value = state['find'] ?? '';
+  choose(verdict, state['verdict']);
+  choose(metric, state['metric']);
+  showMetric();
+  applyFilter();
+  const index = data.cases.findIndex(({ name }) => name === state['case']);
+  showCase(index === -1 ? undefined : index);
+}
+
+const refresh = oncePerFrame(() => {
+  applyFilter();
+  saveState();
+});
+form.hidden = false;
+watchFilter(form, text, [verdict], refresh);
+metric.addEventListener('change', () => {
+  showMetric();
+  refresh();
+});
+find('cases', HTMLElement).addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a.cell') : null;
+  const cell = link instanceof HTMLAnchorElement ? cellOfLink.get(link) : undefined;
+  if (cell === undefined) return;
+  event.preventDefault();
+  showCase(cell.index);
+});
+listenForKeys(text, {
+  move,
+  toggle: () => {
+    showCase(openCase === undefined ? lastCase : undefined);
+  },
+  leave: () => {
+    if (openCase !== undefined) showCase(undefined);
+  },
+});
+let course: OverTime | undefined;
+
+/** The tables and charts of the load test itself. */
+function drawRun(): void {
+  const { statistics, loadCurves, cases } = data;
+  const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
+  const section = document.querySelector<HTMLElement>('#statistics');
+  if (statistics !== undefined && section !== null) {
+    section.append(...statisticsTable(statistics, (name) => course?.show(name)));
+    section.hidden = false;
+  }
+  // The table is there before the charts, which take longer with thousands of cases.
+  setTimeout(() => {
+    const time = document.querySelector<HTMLElement>('#time');
+    if (time !== null) course = overTime(time, cases, transactions);
+    const load = document.querySelector<HTMLElement>('#load');
+    if (load !== null) loadCurve(load, loadCurves ?? []);
+  });
+}
+drawRun();
+addEventListener('beforeprint', () => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+});
+let drawnWidth = innerWidth;
+addEventListener(
+  'resize',
+  oncePerFrame(() => {
+    if (innerWidth !== drawnWidth && openCase !== undefined) showCase(openCase);
+    drawnWidth = innerWidth;
+  }),
+);
+addEventListener('hashchange', restoreState);
+for (const code of document.querySelectorAll<HTMLPreElement>('.steps pre')) code.after(copyButton(code.textContent));
+restoreState();
