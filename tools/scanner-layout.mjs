@@ -46,7 +46,9 @@ export function layoutSource() {
     ['/** The maximum number of intervals in a timeline, and the number of counters for them. */'],
     ['MOST_INTERVALS', 'i64', mostIntervals],
     ['SLOTS', 'u64', timelineSlots],
-    ['/** Buckets of response times, and the maximum number of labels with them: src/input/samples/response-times.ts. */'],
+    [
+      '/** Buckets of response times, and the maximum number of labels with them: src/input/samples/response-times.ts. */',
+    ],
     ['BUCKETS', 'usize', timeBuckets],
     ['MOST_TIMED', 'u32', mostTimed],
     ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],

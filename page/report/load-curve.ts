@@ -51,14 +51,20 @@ function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] 
     splitsX: curve.loads,
   };
   return [
-    { ...shared, title: `Throughput by ${curve.axis}`, unit: '/s', lines: pair(curve.throughput, curve.throughputWas, 'first') },
+    {
+      ...shared,
+      title: `Throughput by ${curve.axis}`,
+      unit: '/s',
+      lines: pair(curve.throughput, curve.throughputWas, 'first'),
+    },
     { ...shared, title: `p99 by ${curve.axis}`, unit: 'ms', lines: pair(curve.p99, curve.p99Was, 'third') },
   ];
 }
 
 function kneePlugin(knee: number): uPlot.Plugin {
-  const draw = ({ ctx, bbox, valToPos }: uPlot): void => {
-    const x = valToPos(knee, 'x', true);
+  const draw = (plot: uPlot): void => {
+    const { ctx, bbox } = plot;
+    const x = plot.valToPos(knee, 'x', true);
     ctx.save();
     ctx.strokeStyle = themeColour('dim');
     ctx.fillStyle = themeColour('dim');

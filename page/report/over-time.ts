@@ -39,13 +39,25 @@ export function overTime(
       choice.value = name;
     }
     figures.replaceChildren(...drawCourse(course));
-    caption.textContent = describe(course, isWhole ? requests.flatMap(({ timelines = [] }) => timelines) : (own?.timelines ?? []));
+    caption.textContent = describe(
+      course,
+      isWhole ? requests.flatMap(({ timelines = [] }) => timelines) : (own?.timelines ?? []),
+    );
   };
   choice.addEventListener('change', () => {
     draw(choice.value);
   });
   section.append(
-    element('p', { class: 'bar-of-table' }, element('label', {}, 'Show ', choice), element('span', { class: 'dim' }, 'drag to zoom all charts, double-click to reset; click a name to hide its line')),
+    element(
+      'p',
+      { class: 'bar-of-table' },
+      element('label', {}, 'Show ', choice),
+      element(
+        'span',
+        { class: 'dim' },
+        'drag to zoom all charts, double-click to reset; click a name to hide its line',
+      ),
+    ),
     figures,
     caption,
   );
@@ -81,7 +93,9 @@ function drawCourse(course: Course): readonly HTMLElement[] {
       ...{ ...shared, title: 'Throughput', unit: '/s' as const },
       lines: [
         { title: 'requests', values: course.perSecond, colour: 'first', isFilled: true },
-        ...(hasErrors ? [{ title: 'errors', values: course.errorsPerSecond, colour: 'worse', isFilled: true as const }] : []),
+        ...(hasErrors
+          ? [{ title: 'errors', values: course.errorsPerSecond, colour: 'worse', isFilled: true as const }]
+          : []),
       ],
     },
     ...(hasTimes ? [heatPlot(course, shared)] : []),
@@ -100,7 +114,9 @@ function drawCourse(course: Course): readonly HTMLElement[] {
             lines: [
               {
                 title: 'of the requests',
-                values: course.perSecond.map((rate, i) => (rate ? (100 * (course.errorsPerSecond[i] ?? 0)) / rate : null)),
+                values: course.perSecond.map((rate, i) =>
+                  rate ? (100 * (course.errorsPerSecond[i] ?? 0)) / rate : null,
+                ),
                 colour: 'worse',
                 isFilled: true as const,
               },

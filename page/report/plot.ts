@@ -5,7 +5,7 @@ import type { Metric } from '../../src/model/metric.js';
 import { element } from '../shared/dom.js';
 import { themeColour } from '../shared/theme.js';
 import type { Line } from './course.js';
-import { savePng, saveText, toCsv } from './save.js';
+import { savePng, saveText, toCsv, toJson, type SavedTable } from './save.js';
 import { button } from './statistics-table.js';
 
 export interface PlotLine {
@@ -31,7 +31,7 @@ export interface Plot {
   /** Shown in place of the legend. */
   readonly note?: HTMLElement;
   /** What is saved if it is not the lines. */
-  readonly table?: () => readonly (readonly (string | number | null)[])[];
+  readonly table?: () => SavedTable;
   /** The places of ticks, instead of round numbers. */
   readonly splitsX?: readonly number[];
   readonly splitsY?: readonly number[];
@@ -66,16 +66,20 @@ export function drawPlot(plot: Plot, group: Group): HTMLElement {
       saveText(`${name}.csv`, 'text/csv', toCsv(table()));
     }),
     button('JSON', () => {
-      const [heads = [], ...rows] = table();
-      const objects = rows.map((row) => Object.fromEntries(heads.map((head, i) => [head, row[i] ?? null])));
-      saveText(`${name}.json`, 'application/json', `${JSON.stringify(objects)}\n`);
+      saveText(`${name}.json`, 'application/json', toJson(table()));
     }),
   );
   // The width is known once the figure is in the page.
   requestAnimationFrame(() => {
     if (holder.isConnected) plotIn(holder, plot, group);
   });
-  return element('figure', { class: 'run' }, element('figcaption', {}, element('b', {}, plot.title), save), holder, plot.note);
+  return element(
+    'figure',
+    { class: 'run' },
+    element('figcaption', {}, element('b', {}, plot.title), save),
+    holder,
+    plot.note,
+  );
 }
 
 function plotIn(holder: HTMLElement, plot: Plot, group: Group): void {
@@ -148,12 +152,20 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
       ],
     },
     axes: [
-      { ...axis, space: 70, values: (_, splits) => splits.map((split) => plot.formatX(split, span)), ...(plot.splitsX && { splits: () => [...(plot.splitsX ?? [])] }) },
+      {
+        ...axis,
+        space: 70,
+        values: (_, splits) => splits.map((split) => plot.formatX(split, span)),
+        ...(plot.splitsX && { splits: () => [...(plot.splitsX ?? [])] }),
+      },
       {
         ...axis,
         ...{ size: 68, space: 34 },
         values: (_, splits) => splits.map((value) => amount(value)),
-        ...(plot.splitsY && { splits: () => [...(plot.splitsY ?? [])], filter: (_: uPlot, splits: number[]) => splits }),
+        ...(plot.splitsY && {
+          splits: () => [...(plot.splitsY ?? [])],
+          filter: (_: uPlot, splits: number[]) => splits,
+        }),
       },
     ],
     series: [

@@ -34,9 +34,17 @@ export function savePng(file: string, title: string, canvases: readonly HTMLCanv
   });
 }
 
+/** Rows of cells; the first row has the heads. */
+export type SavedTable = readonly (readonly (string | number | null)[])[];
+
+/** A list with one object for each row. */
+export function toJson([heads = [], ...rows]: SavedTable): string {
+  const objects = rows.map((row): object => Object.fromEntries(heads.map((head, i) => [String(head), row[i] ?? null])));
+  return `${JSON.stringify(objects, undefined, 1)}\n`;
+}
+
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+export const toCsv = (rows: SavedTable): string => rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
 
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);

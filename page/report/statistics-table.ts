@@ -9,7 +9,7 @@ import type { PageRow, PageStatistics } from '../../src/report/page/report-types
 import { element } from '../shared/dom.js';
 import { readWords } from '../shared/filter.js';
 import { oncePerFrame } from '../shared/state.js';
-import { saveText, toCsv } from './save.js';
+import { saveText, toCsv, toJson, type SavedTable } from './save.js';
 
 type Cell = number | string | null;
 interface Column {
@@ -37,97 +37,128 @@ const titles: Readonly<Record<string, string>> = {
 
 /** @param onChoose called with the name of a case whose row was clicked */
 export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
-  const { rows, total, metrics } = statistics;
-  const hasPast = rows.some(({ was }) => was !== undefined);
-  const search = element('input', { type: 'search', placeholder: 'part of a name', 'aria-label': 'Find a row' });
-  const [baseline, change] = ['baseline', 'change'].map(() => element('input', { type: 'checkbox' }));
-  const count = element('output', { class: 'dim' });
-  const table = element('table', { class: 'statistics' });
-  const box = element('div', { class: 'scroll rows', tabindex: 0, role: 'region', 'aria-label': 'Statistics' }, table);
-  const names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
-  let sorted = { column: 0, isDown: false };
-  let columns = listColumns(statistics, false, false);
-  let shown: readonly PageRow[] = rows;
-
-  const select = (): void => {
-    const words = readWords(search);
-    const column = columns[sorted.column];
-    shown = rows.filter((row) => words.every((word) => names.get(row)?.includes(word)));
-    if (column !== undefined) {
-      const sign = sorted.isDown ? -1 : 1;
-      const keyed = shown.map((row) => [column.read(row), row] as const);
-      shown = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
-    }
-    count.textContent = shown.length === rows.length ? '' : `${String(shown.length)} of ${String(rows.length)}`;
+  const table = new Table(statistics);
+  const { baseline, change, search, count, box } = table;
+  const hasPast = statistics.rows.some(({ was }) => was !== undefined);
+  const redraw = (): void => {
+    table.draw();
   };
-  const drawRows = (isWhole = shown.length <= mostWhole): void => {
+  box.addEventListener('click', ({ target }) => {
+    const find = (name: string): string | undefined =>
+      target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
+    const [column, name] = [find('column'), find('name')];
+    if (column !== undefined) table.sortBy(Number(column));
+    else if (name !== undefined) onChoose(name);
+  });
+  box.addEventListener(
+    'scroll',
+    oncePerFrame(() => {
+      table.drawRows();
+    }),
+  );
+  search.addEventListener(
+    'input',
+    oncePerFrame(() => {
+      table.filter();
+    }),
+  );
+  for (const field of [baseline, change]) field.addEventListener('change', redraw);
+  addEventListener('beforeprint', () => {
+    table.drawRows(true);
+  });
+  addEventListener('afterprint', redraw);
+  const csv = button('CSV', () => {
+    saveText('statistics.csv', 'text/csv', toCsv(table.list()));
+  });
+  const json = button('JSON', () => {
+    saveText('statistics.json', 'application/json', toJson(table.list()));
+  });
+  const toggles = hasPast ? [element('label', {}, baseline, ' baseline'), element('label', {}, change, ' change')] : [];
+  const save = element('span', { class: 'save' }, csv, json);
+  table.draw();
+  // The height of the box is known once it is in the page.
+  requestAnimationFrame(redraw);
+  return [
+    element('div', { class: 'bar-of-table' }, element('label', {}, 'Find ', search), ...toggles, count, save),
+    box,
+  ];
+}
+
+const checkbox = (): HTMLInputElement => element('input', { type: 'checkbox' });
+
+class Table {
+  readonly search = element('input', { type: 'search', placeholder: 'part of a name', 'aria-label': 'Find a row' });
+  readonly baseline = checkbox();
+  readonly change = checkbox();
+  readonly count = element('output', { class: 'dim' });
+  private readonly table = element('table', { class: 'statistics' });
+  readonly box = element(
+    'div',
+    { class: 'scroll rows', tabindex: 0, role: 'region', 'aria-label': 'Statistics' },
+    this.table,
+  );
+  private readonly names: ReadonlyMap<PageRow, string>;
+  private readonly total: readonly PageRow[];
+  private sorted = { column: 0, isDown: false };
+  private columns: readonly Column[] = [];
+  private shown: readonly PageRow[] = [];
+
+  constructor(private readonly statistics: PageStatistics) {
+    const { rows, total } = statistics;
+    this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
+    this.total = total === undefined ? [] : [{ ...total, name: 'Total' }];
+    this.box.classList.toggle('long', rows.length > mostWhole);
+  }
+
+  draw(): void {
+    this.columns = listColumns(this.statistics, this.baseline.checked, this.change.checked);
+    this.select();
+    const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));
+    const totals = this.total.map((row) => rowElement(row, this.columns));
+    this.table.replaceChildren(element('thead', {}, head, ...totals), element('tbody'));
+    this.drawRows();
+  }
+
+  /** @param isWhole whether all rows are drawn, not only those in view */
+  drawRows(isWhole = this.shown.length <= mostWhole): void {
+    const { box, shown, columns } = this;
     const first = isWhole ? 0 : Math.max(0, Math.floor(box.scrollTop / rowHeight) - spareRows);
     const last = isWhole ? shown.length : first + Math.ceil(box.clientHeight / rowHeight) + 2 * spareRows;
-    const body = table.tBodies[0];
-    body?.replaceChildren(
+    this.table.tBodies[0]?.replaceChildren(
       spacer(first, columns.length),
       ...shown.slice(first, last).map((row) => rowElement(row, columns)),
       spacer(Math.max(0, shown.length - last), columns.length),
     );
-  };
-  const draw = (): void => {
-    columns = listColumns(statistics, baseline?.checked === true, change?.checked === true);
-    select();
-    box.classList.toggle('long', rows.length > mostWhole);
-    const head = element('tr', {}, ...columns.map((column, i) => headCell(column, i, sorted)));
-    const foot = total === undefined ? [] : [rowElement({ ...total, name: 'Total' }, columns)];
-    table.replaceChildren(element('thead', {}, head, ...foot), element('tbody'));
-    drawRows();
-  };
-  table.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const column = target?.closest<HTMLElement>('[data-column]')?.dataset['column'];
-    const name = target?.closest<HTMLElement>('[data-name]')?.dataset['name'];
-    if (column !== undefined) {
-      const chosen = Number(column);
-      // Numbers are mostly wanted in descending order.
-      sorted = { column: chosen, isDown: sorted.column === chosen ? !sorted.isDown : chosen > 0 };
-      draw();
-    } else if (name !== undefined) onChoose(name);
-  });
-  box.addEventListener('scroll', oncePerFrame(drawRows));
-  search.addEventListener(
-    'input',
-    oncePerFrame(() => {
-      select();
-      box.scrollTop = 0;
-      drawRows();
-    }),
-  );
-  for (const field of [baseline, change]) field?.addEventListener('change', draw);
-  addEventListener('beforeprint', () => {
-    drawRows(true);
-  });
-  addEventListener('afterprint', () => {
-    drawRows();
-  });
-  const listed = (): readonly (readonly Cell[])[] =>
-    [...shown, ...(total === undefined ? [] : [{ ...total, name: 'Total' }])].map((row) =>
-      columns.map((column) => column.read(row)),
-    );
-  const heads = (): readonly string[] =>
-    columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
-  const csv = button('CSV', () => {
-    saveText('statistics.csv', 'text/csv', toCsv([heads(), ...listed()]));
-  });
-  const json = button('JSON', () => {
-    const objects = listed().map((cells) => Object.fromEntries(heads().map((head, i) => [head, cells[i] ?? null])));
-    saveText('statistics.json', 'application/json', `${JSON.stringify(objects, undefined, 2)}\n`);
-  });
-  const toggles = hasPast
-    ? [element('label', {}, baseline, ' baseline'), element('label', {}, change, ' change')]
-    : [];
-  const bar = element('div', { class: 'bar-of-table' }, element('label', {}, 'Find ', search), ...toggles, count);
-  bar.append(element('span', { class: 'save' }, csv, json));
-  // The height of the box is known once it is in the page.
-  requestAnimationFrame(draw);
-  if (metrics.length > 0) draw();
-  return [bar, box];
+  }
+
+  /** Numbers are mostly wanted in descending order. */
+  sortBy(column: number): void {
+    this.sorted = { column, isDown: this.sorted.column === column ? !this.sorted.isDown : column > 0 };
+    this.draw();
+  }
+
+  filter(): void {
+    this.select();
+    this.box.scrollTop = 0;
+    this.drawRows();
+  }
+
+  private select(): void {
+    const { rows } = this.statistics;
+    const words = readWords(this.search);
+    const found = rows.filter((row) => words.every((word) => this.names.get(row)?.includes(word)));
+    const column = this.columns[this.sorted.column];
+    const sign = this.sorted.isDown ? -1 : 1;
+    const keyed = found.map((row) => [column?.read(row) ?? null, row] as const);
+    this.shown = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
+    this.count.textContent = found.length === rows.length ? '' : `${String(found.length)} of ${String(rows.length)}`;
+  }
+
+  /** What is shown, with the total, for a file. */
+  list(): SavedTable {
+    const heads = this.columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
+    return [heads, ...[...this.shown, ...this.total].map((row) => this.columns.map((column) => column.read(row)))];
+  }
 }
 
 export function button(text: string, work: () => void): HTMLButtonElement {
@@ -137,7 +168,8 @@ export function button(text: string, work: () => void): HTMLButtonElement {
 }
 
 function listColumns({ metrics }: PageStatistics, isPast: boolean, isChange: boolean): readonly Column[] {
-  const plain = (value: Cell): string => (typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–'));
+  const plain = (value: Cell): string =>
+    typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–');
   return [
     { title: 'label', unit: '', read: ({ name }) => name, format: plain },
     { title: 'samples', unit: '', read: ({ samples }) => samples ?? null, format: plain },
@@ -156,7 +188,11 @@ function listColumns({ metrics }: PageStatistics, isPast: boolean, isChange: boo
           read: (row) => changeOf(now(row), was(row), scale === 'points'),
           format: (value) => (typeof value !== 'number' ? '–' : formatSize(value).replace(/ %$/, '')),
           tone: (value) =>
-            typeof value !== 'number' || Math.abs(value) < 0.05 ? '' : value > 0 === (better === 'higher') ? 'good' : 'bad',
+            typeof value !== 'number' || Math.abs(value) < 0.05
+              ? ''
+              : value > 0 === (better === 'higher')
+                ? 'good'
+                : 'bad',
         });
       return columns;
     }),
@@ -196,7 +232,12 @@ function rowElement(row: PageRow, columns: readonly Column[]): HTMLElement {
   return element(
     'tr',
     { 'data-name': row.name, ...((row.errors ?? 0) > 0 && { class: 'failing' }) },
-    element('th', { scope: 'row' }, name, row.isTransaction ? element('span', { class: 'dim' }, ' transaction') : undefined),
+    element(
+      'th',
+      { scope: 'row' },
+      name,
+      row.isTransaction ? element('span', { class: 'dim' }, ' transaction') : undefined,
+    ),
     ...numbers.map((column) => {
       const value = column.read(row);
       return element('td', { class: column.tone?.(value) || undefined }, column.format(value));

@@ -48,6 +48,11 @@ export const commands = [
     load: async () => (await import('./qualify/cli.js')).qualify,
   },
   {
+    name: 'compare',
+    summary: 'show two runs, tags, commits or results side by side',
+    load: async () => (await import('./compare/cli.js')).compare,
+  },
+  {
     name: 'trend',
     summary: 'show when levels changed, between which commits, and by how much',
     load: async () => (await import('./trend/cli.js')).trend,

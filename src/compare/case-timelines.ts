@@ -25,7 +25,7 @@ export function listTimelines(pairs: readonly Pair[]): readonly CaseTimeline[] {
 }
 
 /** Combines neighbouring intervals until there are no more than this. */
-export function coarsen(timeline: Timeline, most: number): Timeline {
+function coarsen(timeline: Timeline, most: number): Timeline {
   const counts = fromTimeline(timeline);
   while (spanOf(counts) > most) widen(counts, counts.widthMs * 2);
   return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, true) ?? timeline);

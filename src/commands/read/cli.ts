@@ -3,9 +3,10 @@ import { writeOutput } from '../../report/outputs.js';
 import { commitOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
+import { runPage } from './run-page.js';
 
 export const read: Command = {
-  usage: 'INPUT... [--out run.json]',
+  usage: 'INPUT... [--out run.json|report.html]',
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. The input - is standard input.
 
 For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
@@ -14,18 +15,26 @@ each result separately, counted from its own first sample.
 
 Examples:
   guardband read results.jtl --warmup 300s --out run.json
+  guardband read results.jtl --out report.html           statistics and charts, as JMeter's dashboard
   guardband read generator-1.json generator-2.json --out run.json
   zcat results.jtl.gz | guardband read - --set scenario=checkout --set users=100`,
   options: [
     ...readingOptions,
     commitOption,
-    { name: 'out', short: 'o', value: 'FILE', about: 'write to this file instead of standard output' },
+    {
+      name: 'out',
+      short: 'o',
+      value: 'FILE',
+      about: 'write to this file instead of standard output; .html for a page of statistics and charts',
+    },
   ],
   commitSource: 'job',
   run: async (given, host) => {
-    const { exitCode, text, problems } = await runDocument(requestFrom(given, given.operands), host);
-    showProblems(problems, host);
     const output = given.get('out');
+    const request = requestFrom(given, given.operands);
+    const { exitCode, text, problems } =
+      output?.endsWith('.html') === true ? await runPage(request, output, host) : await runDocument(request, host);
+    showProblems(problems, host);
     if (text === undefined) return exitCode;
     if (output === undefined) {
       host.stdout(text);

@@ -27,7 +27,13 @@ export const toMeasurement = (label: string, tally: Tally, context: MeasurementC
 export const remeasure = (
   { scenario, label, configuration, transaction }: Measurement,
   { tally, context }: CountedCase,
-): Measurement => ({ scenario, ...defined({ label }), configuration, ...defined({ transaction }), ...measureTally(tally, context) });
+): Measurement => ({
+  scenario,
+  ...defined({ label }),
+  configuration,
+  ...defined({ transaction }),
+  ...measureTally(tally, context),
+});
 
 /** All metrics of a measurement, by the definitions of JMeter's own reports. Requires at least one sample. */
 export function measureTally(tally: Tally, context: MeasurementContext): MeasuredValues {

@@ -205,7 +205,11 @@ export class WasmScanner<Own = object> {
     const first = exports.firstInterval();
     const view = new DataView(buffer);
     const isTimed = view.getUint32(address + labelLayout.index, true) < mostTimed;
-    const table = new Uint32Array(buffer, view.getUint32(address + labelLayout.times, true), timelineSlots * timeBuckets);
+    const table = new Uint32Array(
+      buffer,
+      view.getUint32(address + labelLayout.times, true),
+      timelineSlots * timeBuckets,
+    );
     if (!isTimed) timeline.times = undefined;
     counters.forEach((count, slot) => {
       if (count === 0) return;

@@ -7,7 +7,8 @@ import { compactNumber } from './document.js';
 import type { PageLoadCurve } from './report-types.js';
 
 /** The names of an axis that states the load. */
-const loadAxis = /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
+const loadAxis =
+  /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
 const fewestLoads = 3;
 /** A browser shows one at a time, so more only cost bytes. */
 const mostCurves = 500;
@@ -16,9 +17,7 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
   const shown = findings.filter(
     ({ metric, objective }) => (metric === 'throughput' || metric === 'p99') && objective === undefined,
   );
-  const axis = shown
-    .flatMap((finding) => Object.keys(finding.case.configuration))
-    .find((name) => loadAxis.test(name));
+  const axis = shown.flatMap((finding) => Object.keys(finding.case.configuration)).find((name) => loadAxis.test(name));
   if (axis === undefined) return undefined;
   const series = groupBy(shown, (finding) => nameWithout(finding.case, axis));
   const curves = [...series].map(([name, own]) => toCurve(name, axis, own));

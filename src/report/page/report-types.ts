@@ -64,7 +64,7 @@ export interface PageRow {
   readonly errors?: number;
   /** One for each metric of the table. */
   readonly values: readonly (number | null)[];
-  /** The same of the baseline, where there is one. */
+  /** The values of the baseline, where there is one. */
   readonly was?: readonly (number | null)[];
 }
 

@@ -8,7 +8,12 @@ import type { PageRow, PageStatistics } from './report-types.js';
 export function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
   const past = new Map<string, number>();
-  for (const { case: { key }, metric, baseline, objective } of findings)
+  for (const {
+    case: { key },
+    metric,
+    baseline,
+    objective,
+  } of findings)
     if (baseline !== undefined && objective === undefined) past.set(JSON.stringify([key, metric]), baseline.value);
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
     const was = statistics.metrics.map((metric) => past.get(JSON.stringify([key, metric])));

@@ -1,0 +1,48 @@
+/** Compares any two runs: B with A as its only baseline. */
+import { defaultConfigFile } from '../../config/read-config.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
+import { toPastMeasurements } from '../../history/baseline.js';
+import { judgeRun } from '../../judge/judge-run.js';
+import type { Report } from '../../model/documents.js';
+import { unusable } from '../../model/exit-code.js';
+import { today, type Host } from '../../model/host.js';
+import { isError } from '../../problems/problem.js';
+import { createReport } from '../check/create-report.js';
+import type { Result } from '../result.js';
+import { findRun } from './find-run.js';
+
+/** 0: both were read. 3: one of them was not found, or is unreadable. */
+export type ComparisonResult = Result<{ readonly report?: Report }>;
+
+/** @param names a tag, a commit, "last", or a path of results, for the older and the newer run */
+export async function compareRuns(
+  names: readonly [before: string, after: string],
+  request: GateRequest,
+  host: Host,
+): Promise<ComparisonResult> {
+  const asked = await readSettings(request, host);
+  if (asked.problems.some(isError)) return { exitCode: unusable, problems: asked.problems };
+  const [before, after] = [await findRun(names[0], asked, host), await findRun(names[1], asked, host)];
+  const problems = [...before.problems, ...after.problems];
+  if (before.run === undefined || after.run === undefined) return { exitCode: unusable, problems };
+  const settings = { ...asked, against: names[0] };
+  const baseline = {
+    measurements: toPastMeasurements(before.run),
+    ...{ accepts: [], selection: 'history' as const, isResult: true, problems: [] },
+  };
+  const candidate = {
+    run: after.run,
+    ...{ problems: [], sources: new Map(), unsound: new Set<string>(), isOfHistory: false, dashboards: [] },
+  };
+  const judged = judgeRun({
+    candidate: after.run,
+    past: baseline,
+    // Whoever compares two builds wants to see the difference, whatever a plan expects.
+    policy: { ...settings.policy, objectives: [] },
+    today: today(host),
+    isInputIncomplete: problems.some(isError),
+  });
+  const checked = { settings, candidate, baseline, judged, problems };
+  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  return { exitCode: 0, report, problems: report.problems };
+}

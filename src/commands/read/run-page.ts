@@ -1,0 +1,26 @@
+/** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
+import { defaultConfigFile } from '../../config/read-config.js';
+import type { GateRequest } from '../../config/settings.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import { isError } from '../../problems/problem.js';
+import { reportRenderings } from '../../report/renderings.js';
+import { check } from '../check/checked-run.js';
+import { createReport } from '../check/create-report.js';
+import type { RunDocumentResult } from './run-document.js';
+
+/** No history has this name, so there is nothing to compare with. */
+const noStore = 'none';
+
+export async function runPage(request: GateRequest, file: string, host: Host): Promise<RunDocumentResult> {
+  const checked = await check({ ...request, baselines: noStore, against: 'history' }, host);
+  if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
+  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  const problems = report.problems.filter(({ code }) => code !== 'no-baseline');
+  const text = reportRenderings({ ...report, problems }, host).textFor(file);
+  return {
+    exitCode: problems.some(isError) ? unusable : 0,
+    ...(text !== undefined && { text }),
+    problems,
+  };
+}

@@ -1,0 +1,91 @@
+/** Two runs side by side, for a terminal. */
+import { formatCount } from '../../lang/list.js';
+import { groupBy } from '../../lang/group-by.js';
+import { midpoint } from '../../metrics/values.js';
+import type { Finding, Report } from '../../model/documents.js';
+import type { Page } from '../../model/host.js';
+import { formatAmount, formatChange } from '../phrases/amount.js';
+import { compareEnvironments, listPastValues } from '../phrases/environments.js';
+import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
+import { nameRun } from '../phrases/run-name.js';
+import { wrapText } from '../phrases/word-wrap.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
+import { drawTable } from '../renderers/text/table.js';
+
+const shown = ['throughput', 'p50', 'p99', 'errorPercent'];
+/** The largest changes come first, and the page has all of them. */
+const mostRows = 60;
+
+export function comparisonText(report: Report, page: Page): string {
+  const { candidate, baseline, findings } = report;
+  const wording = plainWording(report);
+  const before = baseline.runs.at(-1) ?? {};
+  const differing = compareEnvironments(report).filter(({ differs }) => differs);
+  const changes = changesText(
+    before.commit,
+    candidate.provenance.commit,
+    changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance),
+  );
+  const cases = [
+    ...groupBy(
+      findings.filter(({ objective }) => objective === undefined),
+      (finding) => finding.case.key,
+    ),
+  ].toSorted(([, a], [, b]) => largestChange(b) - largestChange(a));
+  const columns = [
+    { head: 'case', minWidth: 16 },
+    ...shown.map((metric) => ({ head: wording.title({ metric }), align: 'right' as const, minWidth: 10 })),
+  ];
+  const rows = cases
+    .slice(0, mostRows)
+    .map(([key, own]) => [wording.name(key), ...shown.map((metric) => cellText(own, metric, wording))]);
+  const rest = cases.length - rows.length;
+  const lines = [
+    `A  ${nameRun(before, wording)}`,
+    `B  ${nameRun(candidate.provenance, wording)}`,
+    ...differing.map(
+      (axis) =>
+        `${wording.name(axis.axis)}: ${listPastValues(axis, nameValue(wording))} → ${nameValue(wording)(axis.present)}`,
+    ),
+  ];
+  return `${[
+    ...lines.flatMap((line) => wrapText(line, page.width)),
+    ...(changes === undefined ? [] : [changes]),
+    '',
+    ...drawTable({ columns, rows }, page),
+    ...(rest > 0 ? [`and ${formatCount(rest, 'more case')}`] : []),
+  ].join('\n')}\n`;
+}
+
+const nameValue =
+  (wording: Wording) =>
+  (value: string | undefined): string =>
+    value === undefined ? 'not recorded' : wording.name(value);
+
+const changesText = (
+  before: string | undefined,
+  after: string | undefined,
+  url: string | undefined,
+): string | undefined =>
+  url ??
+  (before === undefined || after === undefined || before === after
+    ? undefined
+    : `git log --oneline ${before.slice(0, 10)}..${after.slice(0, 10)}`);
+
+/** "101 → 63.8 −37 %" */
+function cellText(findings: readonly Finding[], metric: string, wording: Wording): string {
+  const finding = findings.find((one) => one.metric === metric);
+  const { candidate, baseline } = finding ?? {};
+  if (finding === undefined || (candidate === undefined && baseline === undefined)) return '–';
+  const amount = (value: Finding['candidate']): string =>
+    value === undefined ? '–' : formatAmount(value, { unit: '' });
+  const change = formatChange(finding, wording);
+  return `${amount(baseline?.value)} → ${amount(candidate)}${change === '-' || change.startsWith('0 ') ? '' : ` ${change}`}`;
+}
+
+const largestChange = (findings: readonly Finding[]): number =>
+  findings.reduce((largest, { metric, candidate, baseline }) => {
+    if (!shown.includes(metric) || candidate === undefined || baseline === undefined) return largest;
+    const change = Math.abs(Math.log(midpoint(candidate) / baseline.value));
+    return Number.isFinite(change) ? Math.max(largest, change) : largest;
+  }, 0);
