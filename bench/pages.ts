@@ -1,4 +1,4 @@
-// Weighs the trend page in Chromium: size, loading, filtering by keystroke, and how far the layout shifts.
+// Weighs the trend page and the report page in Chromium: size, loading, filtering by keystroke, and how far the layout shifts.
 //   tools/setup-counterparts.sh chromium playwright-core && npm run -s bench:pages
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { trendPage } from '../src/report/trend/page.js';
 import { openBrowser, type Browser } from '../tools/browser.mjs';
+import { reportPage } from '../src/report/page/report-page.js';
+import { manyCases } from '../tests/report/reports/many-cases.js';
 import { makeTrend } from '../tests/report/reports/trend.js';
 
 const shapes = [
-  { cases: 120, runs: 250, most: { megabytes: 1, keystroke: 100, shift: 0.1 } },
-  { cases: 5000, runs: 12, most: { load: 2000, shift: 0.1 } },
+  {
+    name: 'trend, 120 cases x 250 runs',
+    make: () => trendPage(makeTrend({ cases: 120, runs: 250 })),
+    search: '#text',
+    most: { megabytes: 1, keystroke: 100, shift: 0.1 },
+  },
+  {
+    name: 'trend, 5000 cases x 12 runs',
+    make: () => trendPage(makeTrend({ cases: 5000, runs: 12 })),
+    search: '#text',
+    most: { load: 2000, shift: 0.1 },
+  },
+  {
+    name: 'report, 5000 cases',
+    make: () => reportPage(manyCases(5000), { today: '2026-02-01' }),
+    search: '#statistics input[type=search]',
+    most: { megabytes: 3, load: 1000, keystroke: 100, shift: 0.1 },
+  },
 ] as const;
 
 const observe = `window.shift = 0;
@@ -19,8 +37,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift', buffered: true });`;
 
 /** Milliseconds from each keystroke to the next frame; the longest. */
-const type = `(async () => {
-  const input = document.querySelector('#text');
+const typeInto = (search: string): string => `(async () => {
+  const input = document.querySelector('${search}');
   let longest = 0;
   for (const value of ['s', 'se', 'ser', 'service 3', 'service', '']) {
     const begin = performance.now();
@@ -32,14 +50,18 @@ const type = `(async () => {
   return longest;
 })()`;
 
-async function weigh(browser: Browser, file: string): Promise<{ load: number; keystroke: number; shift: number }> {
+async function weigh(
+  browser: Browser,
+  file: string,
+  search: string,
+): Promise<{ load: number; keystroke: number; shift: number }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(observe);
   await page.goto(pathToFileURL(file).href);
   await page.waitForTimeout(500);
   const load = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].loadEventEnd");
   const shift = await page.evaluate<number>('window.shift');
-  const keystroke = await page.evaluate<number>(type);
+  const keystroke = await page.evaluate<number>(typeInto(search));
   await page.close();
   return { load, keystroke, shift };
 }
@@ -53,19 +75,19 @@ try {
 }
 try {
   if (browser !== undefined)
-    console.log('| trend page | size, MB | load, ms | keystroke, ms | layout shift |\n|---|---|---|---|---|');
-  for (const { cases, runs, most } of browser === undefined ? [] : shapes) {
-    const html = trendPage(makeTrend({ cases, runs }));
-    const file = join(folder, 'trend.html');
+    console.log('| page | size, MB | load, ms | keystroke, ms | layout shift |\n|---|---|---|---|---|');
+  for (const { name, make, search, most } of browser === undefined ? [] : shapes) {
+    const html = make();
+    const file = join(folder, 'page.html');
     writeFileSync(file, html);
     const megabytes = Buffer.byteLength(html) / 1e6;
-    const found = { megabytes, ...(await weigh(browser as Browser, file)) };
-    const cell = (name: keyof typeof found, digits: number): string => {
-      const limit = (most as Partial<Record<keyof typeof found, number>>)[name];
-      return `${found[name].toFixed(digits)}${limit === undefined ? '' : found[name] <= limit ? ` (at most ${String(limit)})` : ` **over ${String(limit)}**`}`;
+    const found = { megabytes, ...(await weigh(browser as Browser, file, search)) };
+    const cell = (figure: keyof typeof found, digits: number): string => {
+      const limit = (most as Partial<Record<keyof typeof found, number>>)[figure];
+      return `${found[figure].toFixed(digits)}${limit === undefined ? '' : found[figure] <= limit ? ` (at most ${String(limit)})` : ` **over ${String(limit)}**`}`;
     };
     console.log(
-      `| ${String(cases)} cases x ${String(runs)} runs | ${cell('megabytes', 2)} | ${cell('load', 0)} | ${cell('keystroke', 0)} | ${cell('shift', 3)} |`,
+      `| ${name} | ${cell('megabytes', 2)} | ${cell('load', 0)} | ${cell('keystroke', 0)} | ${cell('shift', 3)} |`,
     );
   }
 } finally {

@@ -37,7 +37,7 @@ export async function compareRuns(
   const judged = judgeRun({
     candidate: after.run,
     past: baseline,
-    // Whoever compares two builds wants to see the difference, whatever a plan expects.
+    // Objectives judge one run, and a comparison is about the difference.
     policy: { ...settings.policy, objectives: [] },
     today: today(host),
     isInputIncomplete: problems.some(isError),

@@ -1,0 +1,37 @@
+/** `guardband compare`: two results, or two runs of the history, side by side. */
+import { expect, test } from '@jest/globals';
+import { jtl, story } from './_story.js';
+
+const { run, write, text } = story();
+
+test('shows how two results differ, as text and as a page, whatever changed', async () => {
+  write('before/shop/GET.jtl', jtl('GET /'));
+  write('after/shop/GET.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_760_000_100_000 }));
+  const options = ['--baselines', '@none', '--set', 'scenario=shop', '--html', '@compare.html'];
+  const { exitCode, stdout } = await run('compare', '@before', '@after', ...options);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ −\d+ %/m);
+  expect(text('compare.html')).toContain('id="statistics"');
+});
+
+test('finds runs of the history by tag and by commit, and says which tags there are', async () => {
+  const record = ['--baselines', '@history', '--set', 'scenario=shop'];
+  write('one/GET.jtl', jtl('GET /'));
+  await run('record', '@one', ...record, '--tag', '1.0.0', '--commit', 'a'.repeat(40));
+  write('two/GET.jtl', jtl('GET /', { startMs: 1_760_100_000_000 }));
+  await run('record', '@two', ...record, '--tag', '1.1.0', '--commit', 'b'.repeat(40));
+  const { exitCode, stdout } = await run('compare', '1.0.0', 'bbbbbbb', '--baselines', '@history');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('A  the run of 2025-10-09 08:53, 1.0.0, commit aaaaaaaaaa');
+  expect(stdout).toContain('git log --oneline aaaaaaaaaa..bbbbbbbbbb');
+  const unknown = await run('compare', 'tag:1.0.1', 'last', '--baselines', '@history');
+  expect(unknown.exitCode).toBe(3);
+  expect(unknown.stderr).toContain('1.0.0');
+});
+
+test('read writes a page of statistics and charts without a baseline', async () => {
+  write('read/GET.jtl', jtl('GET /', { errors: 3 }));
+  const { exitCode } = await run('read', '@read/GET.jtl', '--set', 'scenario=shop', '-o', '@run.html');
+  expect(exitCode).toBe(0);
+  expect(text('run.html')).toContain('"samples":1000,"errors":3');
+});
