@@ -186,6 +186,7 @@ listenForKeys(text, {
   },
 });
 let course: OverTime | undefined;
+const mostAtOnce = 500;
 
 /** The tables and charts of the load test itself. */
 function drawRun(): void {
@@ -196,13 +197,15 @@ function drawRun(): void {
     section.append(...statisticsTable(statistics, (name) => course?.show(name)));
     section.hidden = false;
   }
-  // The table is there before the charts, which take longer with thousands of cases.
-  setTimeout(() => {
+  const drawCharts = (): void => {
     const time = document.querySelector<HTMLElement>('#time');
     if (time !== null) course = overTime(time, cases, transactions);
     const load = document.querySelector<HTMLElement>('#load');
     if (load !== null) loadCurve(load, loadCurves ?? []);
-  });
+  };
+  // With thousands of cases, the table is there before the charts.
+  if (cases.length > mostAtOnce) setTimeout(drawCharts);
+  else drawCharts();
 }
 drawRun();
 addEventListener('beforeprint', () => {

@@ -77,7 +77,9 @@ export function statisticsTable(statistics: PageStatistics, onChoose: (name: str
   const save = element('span', { class: 'save' }, csv, json);
   table.draw();
   // The height of the box is known once it is in the page.
-  requestAnimationFrame(redraw);
+  requestAnimationFrame(() => {
+    table.drawRows();
+  });
   return [
     element('div', { class: 'bar-of-table' }, element('label', {}, 'Find ', search), ...toggles, count, save),
     box,
@@ -101,6 +103,7 @@ class Table {
   private readonly total: readonly PageRow[];
   private sorted = { column: 0, isDown: false };
   private columns: readonly Column[] = [];
+  private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
   constructor(private readonly statistics: PageStatistics) {
@@ -112,6 +115,7 @@ class Table {
 
   draw(): void {
     this.columns = listColumns(this.statistics, this.baseline.checked, this.change.checked);
+    this.sort();
     this.select();
     const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));
     const totals = this.total.map((row) => rowElement(row, this.columns));
@@ -144,14 +148,18 @@ class Table {
   }
 
   private select(): void {
-    const { rows } = this.statistics;
     const words = readWords(this.search);
-    const found = rows.filter((row) => words.every((word) => this.names.get(row)?.includes(word)));
+    this.shown = this.ordered.filter((row) => words.every((word) => this.names.get(row)?.includes(word)));
+    const [found, all] = [this.shown.length, this.ordered.length];
+    this.count.textContent = found === all ? '' : `${String(found)} of ${String(all)}`;
+  }
+
+  /** All rows in their order, so that a keystroke only filters. */
+  private sort(): void {
     const column = this.columns[this.sorted.column];
     const sign = this.sorted.isDown ? -1 : 1;
-    const keyed = found.map((row) => [column?.read(row) ?? null, row] as const);
-    this.shown = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
-    this.count.textContent = found.length === rows.length ? '' : `${String(found.length)} of ${String(rows.length)}`;
+    const keyed = this.statistics.rows.map((row) => [column?.read(row) ?? null, row] as const);
+    this.ordered = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
   }
 
   /** What is shown, with the total, for a file. */

@@ -82,9 +82,9 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
-    report.statistics === undefined ? '' : statisticsSection,
-    report.timelines === undefined ? '' : timeSection,
-    loadSection,
+    report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
+    report.timelines === undefined ? '' : filled('time', 'Over time', cases),
+    '<section id="load" hidden><h2>Load curve</h2></section>',
     referenceHtml(report, wording),
     section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
     section('errors', 'Errors', errorsHtml(report)),
@@ -185,9 +185,9 @@ function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
 </form>`;
 }
 
-/** The script fills these sections. */
-const statisticsSection = '<section id="statistics" hidden><h2>Statistics</h2></section>';
-const timeSection = '<section id="time" hidden><h2>Over time</h2></section>';
-const loadSection = '<section id="load" hidden><h2>Load curve</h2></section>';
+/** The script fills these sections. With many cases it does so after the page is shown, so they have their size before. */
+const filled = (id: string, title: string, cases: readonly CaseFindings[]): string =>
+  `<section id="${id}" ${cases.length > mostAtOnce ? 'class="reserved"' : 'hidden'}><h2>${title}</h2></section>`;
+const mostAtOnce = 500;
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">suspect</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
