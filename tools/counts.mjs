@@ -84,7 +84,7 @@ const counts = [
   ['lines of src/judge/pairs', countLines(pairs), 900],
   ['constants of src/judge/pairs that decide', countOf(pairs), 30],
   ['lines of src/judge/groups', countLines(all.filter(isOfGroups)), 930],
-  ['lines of src/report', countLines(list('src/report', '.ts')), 10_800],
+  ['lines of src/report', countLines(list('src/report', '.ts')), 11_100],
   ['exceptions of src/judge', sum(parsed.map(({ exceptions }) => exceptions)), 10],
   ['files of src/problems', list('src/problems', '.ts').length, 18],
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],

@@ -45,7 +45,10 @@ describe.each([
     const steps = record?.steps ?? [];
     const push = steps.find(({ name }) => name === 'Push');
     const place = pushes ? {} : { baselines: 'branch:performance' };
-    expect(steps.find(({ id }) => id === 'record')?.with).toMatchObject({ mode: pushes ? 'record' : 'trend', ...place });
+    expect(steps.find(({ id }) => id === 'record')?.with).toMatchObject({
+      mode: pushes ? 'record' : 'trend',
+      ...place,
+    });
     if (!pushes) return;
     expect(push?.if).toBe("${{ !cancelled() && endsWith(steps.record.outputs.outcome, 'recorded') }}");
   });
