@@ -128,6 +128,10 @@ export interface Measurement {
 	 */
 	readonly samples?: number;
 	/**
+	 * These are transactions, whose requests also count under their own labels. A total leaves them out, as JMeter's does.
+	 */
+	readonly transaction?: true;
+	/**
 	 * The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.
 	 *
 	 * @maxItems 32
@@ -191,7 +195,7 @@ export interface Method {
 	readonly significantDigits?: number;
 }
 /**
- * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.
+ * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.
  */
 export interface Timeline {
 	/**
@@ -220,6 +224,12 @@ export interface Timeline {
 	 * @maxItems 120
 	 */
 	readonly slowestMs?: readonly number[];
+	/**
+	 * The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.
+	 *
+	 * @maxItems 120
+	 */
+	readonly times?: readonly string[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
@@ -623,6 +633,7 @@ export interface Report {
 	 * The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.
 	 */
 	readonly groups?: readonly CaseGroup[];
+	readonly statistics?: Statistics;
 	/**
 	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
 	 */
@@ -975,6 +986,36 @@ export interface CaseGroup {
 	 * The number of cases of this run with these values: larger than the number of `cases` if the group is only a part of them.
 	 */
 	readonly total: number;
+}
+/**
+ * The measured values of every case, as in the table of JMeter's dashboard. Of several repetitions, the one with the median throughput.
+ */
+export interface Statistics {
+	/**
+	 * The metrics that are the columns of the rows.
+	 */
+	readonly metrics: readonly string[];
+	readonly cases: readonly StatisticsRow[];
+	readonly total?: StatisticsRow;
+}
+export interface StatisticsRow {
+	/**
+	 * The key of the case; absent in the total.
+	 */
+	readonly case?: string;
+	/**
+	 * Transactions, which the total leaves out.
+	 */
+	readonly transaction?: true;
+	readonly samples?: number;
+	/**
+	 * The number of failed requests, if it is known.
+	 */
+	readonly errors?: number;
+	/**
+	 * The value of each metric in its unit; null if it was not measured.
+	 */
+	readonly values: readonly (number | null)[];
 }
 export interface CaseTimeline {
 	/**
