@@ -2,6 +2,8 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { formatCount, joinWithAnd, shortList } from '../../lang/list.js';
+import { formatSize } from '../../lang/format-number.js';
+import { median } from '../../stats/median.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
@@ -47,7 +49,12 @@ export function unjudgedLine(report: Report, wording: Wording): string {
 
 /** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  [certaintyLine(shown.rows, report), restLine(report, shown, wording), newLine(report, shown, wording)]
+  [
+    certaintyLine(shown.rows, report),
+    restLine(report, shown, wording),
+    newLine(report, shown, wording),
+    worthLine(report, wording),
+  ]
     .filter((line) => line !== '')
     .join(' ');
 
@@ -67,6 +74,30 @@ function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording)
     return `${shortList(names, maxNew)} (${reasonTexts[reason]})`;
   });
   return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
+}
+
+/**
+ * "In a typical case, half of all changes by throughput −6 %, p50 +12 % would have been found.": what a pass is worth. The gate,
+ * which measures, has a line of its own.
+ */
+function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
+  if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return '';
+  const judged = findings.filter(
+    (finding) =>
+      finding.gated &&
+      finding.verdict === 'pass' &&
+      finding.smallestDetectable !== undefined &&
+      wording.metric(finding).scale === 'ratio',
+  );
+  const found = [...groupBy(judged, ({ metric }) => metric).values()].flatMap((cases) => {
+    const [first] = cases;
+    if (first === undefined) return [];
+    const size = median(cases.map(({ smallestDetectable = NaN }) => smallestDetectable));
+    return [`${wording.title(first)} ${formatSize(wording.metric(first).better === 'higher' ? -size : size)}`];
+  });
+  return found.length === 0
+    ? ''
+    : `In a typical case, half of all changes by ${found.join(', ')} would have been found.`;
 }
 
 const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
