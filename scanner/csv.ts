@@ -23,6 +23,7 @@ export { columns, sumColumn } from './columns';
 export { errorColumns } from './failures';
 export { forget, labelCount, summed } from './labels';
 export { firstInterval, intervalMs } from './timeline';
+export { countTimes } from './times';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';

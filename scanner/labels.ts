@@ -5,7 +5,7 @@ import { giveBack, take } from './memory';
 import { clearNotes, clearPages, counterAt, forgetPages, LABEL_BYTES, sumPages } from './pages';
 import { addSums } from './sums';
 import { clearTimeline, countAt, forgetTimeline } from './timeline';
-import { addTimes } from './times';
+import { addTimes, forgetTimes } from './times';
 
 const MAX_LABELS: u32 = 4096;
 const MAX_NAME: u32 = 1024;
@@ -36,6 +36,7 @@ export function forgetAll(): void {
   memory.fill(SLOTS_AT, 0, SLOTS << 2);
   forgetPages();
   forgetTimeline();
+  forgetTimes();
   known = 0;
   present = 0;
   unsettled = 0;

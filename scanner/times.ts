@@ -1,34 +1,43 @@
 // Counts the response times of each interval in buckets, like src/input/samples/response-times.ts.
-import { BUCKETS, INDEX, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';
+import { BUCKETS, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';
 import { take } from './memory';
 
 const ROW: usize = BUCKETS << 2;
 const TABLE: usize = <usize>SLOTS * ROW;
-/** Labels beyond MOST_TIMED count here, which is never read. */
-const NOWHERE: usize = memory.data(<i32>SLOTS * 112 * 4, 64);
 const MOVED: usize = memory.data(<i32>SLOTS * 112 * 4, 64);
+let isCounting: bool = false;
 
-/** Gives a new label its table; false if there is no memory. */
+/** Prepares for another result, whose response times are not counted unless countTimes() follows. */
+export function forgetTimes(): void {
+  isCounting = false;
+}
+/** The driver calls this before the first label. */
+export function countTimes(): void {
+  isCounting = true;
+}
+
+/** Gives a new label its table, or 0 if it has none; false if there is no memory. */
 export function addTimes(label: usize, index: u32): bool {
-  const table = index < MOST_TIMED ? take(TABLE) : NOWHERE;
+  if (!isCounting || index >= MOST_TIMED) return true;
+  const table = take(TABLE);
   store<u32>(label, <u32>table, TIMES);
   return table != 0;
 }
 
 /** Counts a response time below 65,536 ms. */
-// @ts-ignore: decorator
-@inline
 export function countTime(label: usize, slot: u64, elapsed: u32): void {
+  const table = <usize>load<u32>(label, TIMES);
+  if (table == 0) return;
   const halvings: u32 = 28 - clz(elapsed | 8);
   const bucket = (halvings << 3) + (elapsed >> halvings);
-  const counter = <usize>load<u32>(label, TIMES) + <usize>slot * ROW + (<usize>bucket << 2);
+  const counter = table + <usize>slot * ROW + (<usize>bucket << 2);
   store<u32>(counter, load<u32>(counter) + 1);
 }
 
 /** Moves the rows like the counters of the intervals; must be called before those are moved. */
 export function moveTimes(label: usize, firstSlot: i64, wider: i64, first: i64): void {
-  if (load<u32>(label, INDEX) >= MOST_TIMED) return;
   const table = <usize>load<u32>(label, TIMES);
+  if (table == 0) return;
   memory.fill(MOVED, 0, TABLE);
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
     if (load<u32>(label + (slot << 2), REQUESTS_IN) == 0) continue;
@@ -41,8 +50,8 @@ export function moveTimes(label: usize, firstSlot: i64, wider: i64, first: i64):
 
 /** Must be called before the counters of the intervals are cleared. */
 export function clearTimes(label: usize): void {
-  if (load<u32>(label, INDEX) >= MOST_TIMED) return;
   const table = <usize>load<u32>(label, TIMES);
+  if (table == 0) return;
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++)
     if (load<u32>(label + (slot << 2), REQUESTS_IN) != 0) memory.fill(table + slot * ROW, 0, ROW);
 }

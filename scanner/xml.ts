@@ -28,6 +28,7 @@ export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { firstInterval, intervalMs } from './timeline';
+export { countTimes } from './times';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** The reasons why next() stops. */

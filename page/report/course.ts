@@ -32,7 +32,7 @@ const toIntervals = ({ start, width, requests, errors, times }: PageTimeline): I
 
 /** Undefined if there are fewer than two intervals. */
 export function combine(timelines: readonly PageTimeline[]): Course | undefined {
-  const sum = emptyIntervals();
+  const sum = emptyIntervals(undefined, []);
   for (const timeline of timelines) addIntervals(sum, toIntervals(timeline));
   const [first, last] = [sum.intervals[0], sum.intervals.at(-1)];
   if (first === undefined || last === undefined || last === first) return undefined;

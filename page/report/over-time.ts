@@ -138,5 +138,5 @@ function describe(course: Course, timelines: readonly PageTimeline[]): string {
   const from = timelines.reduce((least, timeline) => Math.min(least, timeline.from), Infinity);
   const to = timelines.reduce((most, timeline) => Math.max(most, timeline.to), -Infinity);
   const seconds = formatAmount(course.widthMs / 1000, { unit: '' });
-  return `${new Date(from).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by 6 %; those of the table are exact. Requests in flight: the sum of all response times divided by the time.`;
+  return `${new Date(from).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by an eighth, mostly by 3 %; those of the table are exact. Requests in flight: the sum of all response times divided by the time.`;
 }

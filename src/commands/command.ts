@@ -6,7 +6,7 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import type { RecordRequest } from './record/record.js';
-import { listEndings } from '../report/outputs.js';
+import { isPage, listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
 import { notAnAddress } from '../problems/publishing.js';
 
@@ -179,6 +179,7 @@ export function requestFrom({ get, getAll }: Options, results: readonly string[]
   return {
     results,
     set: getAll('set'),
+    charts: [...getAll('out'), ...getAll('html')].some(isPage),
     ...defined({
       config: get('config'),
       reference: get('reference'),

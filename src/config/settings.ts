@@ -43,6 +43,8 @@ export interface GateRequest {
   readonly loadTest?: string;
   /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
+  /** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
+  readonly charts?: boolean;
 }
 
 /** The folder of the history, unless the configuration names another. */
@@ -114,6 +116,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     options: {
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',
+      ...(request.charts === true && { countsTimes: true }),
       ...defined({ percentiles: percentiles.choice }),
       ...(declared.length > 0 && { declared }),
       ...defined({ columns: config.columns }),

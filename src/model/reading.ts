@@ -49,6 +49,8 @@ export interface ThreadResult {
 export interface ReadOptions {
   /** Warm-up: samples that began less than this many milliseconds after the first one are dropped. */
   readonly warmupMs: number;
+  /** Whether response times over the time of the run are counted, a fifth more work per row, which only charts show. */
+  readonly countsTimes?: boolean;
   /** Which rows to keep if transaction controllers write rows in addition to their children. */
   readonly transactions: 'both' | 'children' | 'parents';
   /** The percentile method if all samples are known. Default: nearest rank; documents keep their own. */

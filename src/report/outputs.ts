@@ -24,6 +24,9 @@ export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>
   return longest === undefined || lengthIn(longest) === 0 ? undefined : longest;
 }
 
+/** Whether this file is written as a page. */
+export const isPage = (file: string): boolean => file.toLowerCase().endsWith('.html');
+
 /** Finds formats and files without a renderer, so that a command can reject them before it does any work. */
 export function findUnknownOutputs(
   renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[],

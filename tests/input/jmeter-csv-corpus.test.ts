@@ -52,7 +52,7 @@ function distributions(file: string): ReadonlyMap<string, Distribution> {
   const bytes = load(file);
   const dialect = detectDialect(headOf(bytes));
   if ('fault' in dialect) throw new Error(dialect.fault);
-  const scan = new CsvScan(dialect, 0);
+  const scan = new CsvScan(dialect, { warmupMs: 0 });
   scan.push(bytes);
   return new Map(
     [...scan.end().labels].map(([label, { samples, transactions }]) => {

@@ -35,3 +35,18 @@ test('read writes a page of statistics and charts without a baseline', async () 
   expect(exitCode).toBe(0);
   expect(text('run.html')).toContain('"samples":1000,"errors":3');
 });
+
+test('counts response times over time for a page alone', async () => {
+  write('counted/GET.jtl', jtl('GET /'));
+  const reading = ['@counted/GET.jtl', '--set', 'scenario=shop'];
+  await run('read', ...reading, '-o', '@counted.HTML');
+  expect(text('counted.HTML')).toContain('"times":["');
+  const { stdout } = await run('read', ...reading);
+  expect(stdout).toContain('"slowestMs"');
+  expect(stdout).not.toContain('"times"');
+  const judging = [...reading, '--baselines', '@none', '--undecided', 'pass'];
+  await run('check', ...judging, '--out', '@plain.json');
+  await run('check', ...judging, '--out', '@charts.json', '--out', '@charts.html');
+  expect(text('plain.json')).not.toContain('"times"');
+  expect(text('charts.json')).toContain('"times"');
+});

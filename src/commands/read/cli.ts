@@ -1,5 +1,5 @@
 import { unusable } from '../../model/exit-code.js';
-import { writeOutput } from '../../report/outputs.js';
+import { isPage, writeOutput } from '../../report/outputs.js';
 import { commitOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
@@ -33,7 +33,7 @@ Examples:
     const output = given.get('out');
     const request = requestFrom(given, given.operands);
     const { exitCode, text, problems } =
-      output?.endsWith('.html') === true ? await runPage(request, output, host) : await runDocument(request, host);
+      output !== undefined && isPage(output) ? await runPage(request, output, host) : await runDocument(request, host);
     showProblems(problems, host);
     if (text === undefined) return exitCode;
     if (output === undefined) {

@@ -13,6 +13,7 @@ import {
   type Occurrences,
   type SampleKind,
   type Scanned,
+  type ScanOptions,
 } from './scanned.js';
 import { mostTimedLabels } from './response-times.js';
 import type { SetBacks } from './set-back.js';
@@ -32,7 +33,10 @@ const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSa
     sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, toTally(buckets[kind])]])),
   );
 
-const emptyBucket = (): Bucket => ({ tally: emptyTally(), deferred: new DeferredSamples() });
+const emptyBucket = (countsTimes: boolean): Bucket => ({
+  tally: emptyTally(countsTimes),
+  deferred: new DeferredSamples(),
+});
 
 /** Response times over time are dropped for all labels, so that the result does not depend on their order. */
 export function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
@@ -47,6 +51,7 @@ export class Accumulator {
   headers: Occurrences | undefined;
   stopped: Scanned['stopped'];
   private readonly warmup: Warmup;
+  private readonly countsTimes: boolean;
   /** Whether the samples of labels that have none outside the warm-up are kept: the result cannot be read again. */
   keepsWarmup = false;
   private readonly labels: LabelTable<Buckets>;
@@ -59,12 +64,12 @@ export class Accumulator {
 
   constructor(
     private readonly decodeLabel: (bytes: Uint8Array, isDoubled: boolean) => string,
-    warmupMs: number,
-    firstStartMs?: number,
+    { warmupMs, firstStartMs, countsTimes = false }: ScanOptions,
     /** Finds jumps of the clock, where times are local. */
     private readonly setBacks?: SetBacks,
   ) {
     this.warmup = new Warmup(warmupMs, firstStartMs);
+    this.countsTimes = countsTimes;
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
@@ -79,7 +84,7 @@ export class Accumulator {
     const endMs = startMs + elapsedMs;
     this.setBacks?.add(endMs, this.warmup.firstStartMs);
     if (endMs > this.lastEndMs) this.lastEndMs = endMs;
-    const bucket = (label[kind] ??= emptyBucket());
+    const bucket = (label[kind] ??= emptyBucket(this.countsTimes));
     const { timeline } = bucket.tally;
     if (timeline !== undefined && this.labels.byText.size > mostTimedLabels) timeline.times = undefined;
     if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
@@ -119,7 +124,7 @@ export class Accumulator {
     this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
     this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
-      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket());
+      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.countsTimes));
       bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
     }
   }
@@ -150,7 +155,9 @@ export class Accumulator {
     const own = Object.values(buckets);
     if (own.some(({ tally, deferred }) => tally.n > 0 || deferred.keepsAny(this.warmup))) return undefined;
     const none = new Warmup(0);
-    return mapKinds(buckets, ({ deferred }) => this.finish({ tally: emptyTally(), deferred }, widthMs, none));
+    return mapKinds(buckets, ({ deferred }) =>
+      this.finish({ tally: emptyTally(this.countsTimes), deferred }, widthMs, none),
+    );
   }
 
   private finish({ tally, deferred }: Bucket, widthMs: number, warmup = this.warmup): Tally {

@@ -6,7 +6,7 @@
 import type { Content, ThreadResult, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
 import type { ScannedPart } from './part.js';
-import { isEmpty, maxLabels, type Scan, type Scanned } from './scanned.js';
+import { isEmpty, maxLabels, type Counting, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
@@ -14,7 +14,7 @@ import type { Scanners } from './scanners.js';
 interface Whole {
   /** The first bytes of the result. */
   readonly head: string;
-  readonly warmupMs: number;
+  readonly counting: Counting;
   readonly firstStartMs?: number;
 }
 
@@ -42,23 +42,23 @@ interface Passes {
 }
 
 /** Scans a whole result. */
-export async function scan(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
-  const scanned = await scanOnce(input, scanners, warmupMs);
+export async function scan(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
+  const scanned = await scanOnce(input, scanners, counting);
   const empty = [...scanned.labels].filter(([, samples]) => isEmpty(samples));
   if (empty.length === 0 || empty.length === scanned.labels.size || scanned.warmupOnly.size > 0) return scanned;
   if (input.content === undefined && input.isRepeatable !== true) return scanned;
   // Rare, so the samples of such labels are not kept in the first pass.
-  const { labels } = await scanOnce(input, scanners, 0);
+  const { labels } = await scanOnce(input, scanners, { ...counting, warmupMs: 0 });
   return { ...scanned, warmupOnly: new Map(empty.map(([label]) => [label, labels.get(label) ?? {}])) };
 }
 
-async function scanOnce(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
+async function scanOnce(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
-  if (content !== undefined) return scanContent({ content, head }, scanners, warmupMs);
-  if (isRepeatable) return scanAgain(streamed(bytes, scanners, warmupMs), scanners, warmupMs);
+  if (content !== undefined) return scanContent({ content, head }, scanners, counting);
+  if (isRepeatable) return scanAgain(streamed(bytes, scanners, counting), scanners, counting);
   // With a warm-up the input must be read again if an earlier start is found later.
-  if (warmupMs === 0 && scanners.canScanFast) return pushAll(bytes(), scanners.fast({ warmupMs }));
-  const plain = scanners.plain({ warmupMs });
+  if (counting.warmupMs === 0 && scanners.canScanFast) return pushAll(bytes(), scanners.fast(counting));
+  const plain = scanners.plain(counting);
   plain.keepWarmup();
   return pushAll(bytes(), plain);
 }
@@ -67,7 +67,7 @@ async function scanOnce(input: Input, scanners: Scanners, warmupMs: number): Pro
 export function scanContent(
   { content, head }: Pick<Whole, 'head'> & { readonly content: Content },
   scanners: Scanners,
-  warmupMs: number,
+  counting: Counting,
   minBytes = minSharedBytes,
 ): Promise<Scanned> {
   const passes: Passes = {
@@ -76,22 +76,22 @@ export function scanContent(
       return glance([piece.subarray(0, content.read(piece, 0))], scanners);
     },
     fast: (firstStartMs) =>
-      scanInParts(content, scanners, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
-    plain: () => pushAll(readPieces(content), scanners.plain({ warmupMs })),
+      scanInParts(content, scanners, { head, counting, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
+    plain: () => pushAll(readPieces(content), scanners.plain(counting)),
   };
-  return scanAgain(passes, scanners, warmupMs);
+  return scanAgain(passes, scanners, counting);
 }
 
-const streamed = (bytes: Input['bytes'], scanners: Scanners, warmupMs: number): Passes => ({
+const streamed = (bytes: Input['bytes'], scanners: Scanners, counting: Counting): Passes => ({
   glance: () => glance(bytes(), scanners),
   fast: (firstStartMs) =>
-    pushAll(bytes(), scanners.fast({ warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) })),
-  plain: () => pushAll(bytes(), scanners.plain({ warmupMs })),
+    pushAll(bytes(), scanners.fast({ ...counting, ...(firstStartMs !== undefined && { firstStartMs }) })),
+  plain: () => pushAll(bytes(), scanners.plain(counting)),
 });
 
-async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, warmupMs: number): Promise<Scanned> {
+async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, counting: Counting): Promise<Scanned> {
   if (!scanners.canScanFast) return plain();
-  const firstStartMs = warmupMs > 0 ? await glance() : undefined;
+  const firstStartMs = counting.warmupMs > 0 ? await glance() : undefined;
   const scanned = await fast(firstStartMs);
   // Rare and order-dependent, so the plain scanner is used.
   if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
@@ -231,10 +231,10 @@ interface Range {
 function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,
-  { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
+  { counting, firstStartMs }: Pick<Whole, 'counting' | 'firstStartMs'>,
   { start, findLimit, advance }: Range,
 ): ScannedPart {
-  const options = { warmupMs, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
+  const options = { ...counting, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
   const scan = scanners.fast(options);
   let position = start;
   let limit = findLimit();

@@ -1,6 +1,6 @@
 /**
  * The response times of an interval as counts in buckets: whole milliseconds below 16 ms, and eight buckets per doubling from
- * there on. A percentile within a bucket is off by at most 6 %; the percentiles of a whole run come from exact counts.
+ * there on. A percentile within a bucket is off by at most an eighth; the percentiles of a whole run come from exact counts.
  */
 import type { Timeline } from '../../model/documents.js';
 import type { DocumentFault } from './document-fault.js';

@@ -2,6 +2,20 @@
 import type { SetBack } from './set-back.js';
 import type { Tally } from './tally.js';
 
+/** What is counted of a result. */
+export interface Counting {
+  readonly warmupMs: number;
+  /** Whether the response times of each interval are counted, for charts. */
+  readonly countsTimes?: boolean | undefined;
+}
+
+export interface ScanOptions extends Counting {
+  /** The first start, if it is known in advance. If an earlier one is found, the result must be scanned again. */
+  readonly firstStartMs?: number;
+  /** False for a part from the middle of a result. */
+  readonly isBeginning?: boolean;
+}
+
 /** The reasons why a record cannot be counted as a sample. */
 export type DropReason =
   | 'columns'

@@ -41,6 +41,8 @@ export const labelLayout = layOut({
   /** The first and the last sixteen bytes of the name. */
   head: 16,
   tail: 16,
+  /** The address of the response times by slot and bucket, with four bytes each; 0 if they are not counted. */
+  times: 8,
   sums: 16 * pairCount,
   /** These fields are only computed when the driver collects. */
   samples: 8,
@@ -49,8 +51,6 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
-  /** The address of the response times by slot and bucket, with four bytes each. */
-  times: 4,
   /** Requests, errors and the longest response time over time, with four bytes per slot. */
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,

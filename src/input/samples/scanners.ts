@@ -1,15 +1,7 @@
 /** A plain and a fast scanner for a format of raw results; both give the same result. */
 import { HybridScan } from './hybrid-scan.js';
 import type { WasmScanner } from './wasm-scanner.js';
-import type { PlainScan } from './scanned.js';
-
-export interface ScanOptions {
-  readonly warmupMs: number;
-  /** The first start, if it is known in advance. If an earlier one is found, the result must be scanned again. */
-  readonly firstStartMs?: number;
-  /** False for a part from the middle of a result. */
-  readonly isBeginning?: boolean;
-}
+import type { PlainScan, ScanOptions } from './scanned.js';
 
 export interface Scanners {
   readonly canScanFast: boolean;
@@ -28,9 +20,10 @@ export function createScanners(
   return {
     plain,
     fast: (scanning, capacity = bufferBytes, collectAfter) => {
-      const { warmupMs, firstStartMs, isBeginning = true } = scanning;
+      const { warmupMs, firstStartMs, countsTimes = false, isBeginning = true } = scanning;
       const wasm = createWasm(capacity);
       if (firstStartMs !== undefined) wasm.cutBefore(firstStartMs + warmupMs);
+      if (countsTimes) wasm.countTimes();
       return new HybridScan(wasm, plain(scanning), isBeginning, collectAfter);
     },
   };

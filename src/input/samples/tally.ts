@@ -36,7 +36,8 @@ export interface Tally {
   timeline: IntervalCounts | undefined;
 }
 
-export const emptyTally = (): Tally => ({
+/** @param countsTimes whether the response times of each interval are counted */
+export const emptyTally = (countsTimes = false): Tally => ({
   n: 0,
   errors: 0,
   errorKinds: [],
@@ -45,7 +46,7 @@ export const emptyTally = (): Tally => ({
   lastEndMs: -Infinity,
   sums: zeroSums(),
   counts: emptyCounts(),
-  timeline: emptyIntervals(),
+  timeline: emptyIntervals(undefined, countsTimes ? [] : undefined),
 });
 
 export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums }: Sample): void {

@@ -26,13 +26,13 @@ export interface IntervalCounts {
 export const maxIntervals = 120;
 const minWidthMs = 1024;
 
-export const emptyIntervals = (widthMs = minWidthMs): IntervalCounts => ({
+export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): IntervalCounts => ({
   widthMs,
   intervals: [],
   requests: [],
   errors: [],
   slowest: [],
-  times: [],
+  times,
 });
 
 /** @param endMs when the request ended, in milliseconds since 1970 */
@@ -159,7 +159,7 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
 }
 
 export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestMs, times }: Timeline): IntervalCounts {
-  const counts = { ...emptyIntervals(widthMs), times: times && [] };
+  const counts = emptyIntervals(widthMs, times && []);
   for (const [i, count] of requests.entries())
     if (count > 0)
       addToInterval(counts, startMs / widthMs + i, {

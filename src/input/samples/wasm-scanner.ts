@@ -1,7 +1,7 @@
 /// <reference path="./web-assembly.d.ts" />
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
-import { errorLayout, errorLimits, labelLayout, mostTimed, timeBuckets, timelineSlots } from './scanner-layout.js';
+import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -48,6 +48,7 @@ export interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
   cutBefore(startMs: number): void;
+  countTimes(): void;
   cutFirstMs(): number;
   cutLastMs(): number;
   index(length: number): void;
@@ -74,6 +75,7 @@ export class WasmScanner<Own = object> {
   protected readonly exports: Exports & Own;
   protected readonly input: number;
   private view: Uint8Array;
+  private countsTimes = false;
 
   constructor(
     private readonly scanner: string,
@@ -100,6 +102,12 @@ export class WasmScanner<Own = object> {
   /** Excludes samples that began earlier. */
   cutBefore(startMs: number): void {
     this.exports.cutBefore(startMs);
+  }
+
+  /** Counts the response times of each interval, too. Must be called before anything is scanned. */
+  countTimes(): void {
+    this.countsTimes = true;
+    this.exports.countTimes();
   }
 
   /** Starts with the first bytes of the buffer, where a record begins. */
@@ -178,7 +186,7 @@ export class WasmScanner<Own = object> {
   /** The tally of the most recently summed label. */
   private readTally(memory: DataView, address: number): Tally {
     const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
-    const tally = emptyTally();
+    const tally = emptyTally(this.countsTimes);
     tally.n = read(labelLayout.samples);
     if (tally.n === 0) return tally;
     const { exports } = this;
@@ -203,14 +211,9 @@ export class WasmScanner<Own = object> {
       new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
     const first = exports.firstInterval();
-    const view = new DataView(buffer);
-    const isTimed = view.getUint32(address + labelLayout.index, true) < mostTimed;
-    const table = new Uint32Array(
-      buffer,
-      view.getUint32(address + labelLayout.times, true),
-      timelineSlots * timeBuckets,
-    );
-    if (!isTimed) timeline.times = undefined;
+    const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
+    const table = new Uint32Array(buffer, times, timelineSlots * timeBuckets);
+    if (times !== 0) timeline.times = [];
     counters.forEach((count, slot) => {
       if (count === 0) return;
       timeline.times?.push(toCounts(table.subarray(slot * timeBuckets, (slot + 1) * timeBuckets)));

@@ -21,7 +21,7 @@ export const anyHow = fc.record({
 });
 
 function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
-  const scan = ways.plain({ warmupMs });
+  const scan = ways.plain({ warmupMs, countsTimes: true });
   scan.push(bytes);
   return scan.end();
 }
@@ -29,7 +29,7 @@ function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
 function fast(ways: Scanners, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
   // The first start must be known beforehand, as the parallel scan determines it for files.
   const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
-  const scan = ways.fast({ warmupMs, ...start }, capacity, collectAfter);
+  const scan = ways.fast({ warmupMs, countsTimes: true, ...start }, capacity, collectAfter);
   for (let position = 0, i = 0; position < bytes.length; i++) {
     const size = pieces[i % pieces.length] ?? 1;
     if (!scan.push(bytes.subarray(position, position + size))) break;

@@ -19,7 +19,7 @@ const row = (i: number, { message = '', startMs = start + i, label = 'GET /' } =
 function plain(text: string, warmupMs: number): Scanned {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  const scan = new CsvScan(dialect, warmupMs);
+  const scan = new CsvScan(dialect, { warmupMs, countsTimes: true });
   scan.push(new TextEncoder().encode(text));
   return scan.end();
 }
@@ -30,7 +30,7 @@ async function parts(text: string, processors: number, warmupMs: number, beginsF
   return scanContent(
     { content: contentOf(text, processors, beginsFirst), head: text.slice(0, 1000) },
     csvScanners(dialect),
-    warmupMs,
+    { warmupMs, countsTimes: true },
     1,
   );
 }
@@ -87,7 +87,7 @@ test('a decompressed file gives the same result when read again, even if the fir
     },
   };
   for (const warmupMs of [0, 3000, 30_000])
-    expect(await scan(input, csvScanners(dialect), warmupMs)).toEqual(plain(text, warmupMs));
+    expect(await scan(input, csvScanners(dialect), { warmupMs, countsTimes: true })).toEqual(plain(text, warmupMs));
   expect(times).toBe(1 + 3 + 3);
 });
 
@@ -186,7 +186,9 @@ test('does not wait for a thread without a part, whether it answers or fails', a
     let left = 0;
     const runOnThread = (): ThreadResult => ({ result, abandon: () => left++ });
     const content = { ...contentOf(text, 3), runOnThread };
-    expect(await scanContent({ content, head: text }, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
+    expect(
+      await scanContent({ content, head: text }, csvScanners(dialect), { warmupMs: 0, countsTimes: true }, 1),
+    ).toEqual(plain(text, 0));
     expect(left).toBe(2);
   }
 });
@@ -201,6 +203,11 @@ test('fails if a thread with a part fails', async () => {
     result: Promise.reject(new Error('the thread has ended')),
   });
   await expect(
-    scanContent({ content: { ...content, runOnThread }, head: text }, csvScanners(dialect), 0, 1),
+    scanContent(
+      { content: { ...content, runOnThread }, head: text },
+      csvScanners(dialect),
+      { warmupMs: 0, countsTimes: true },
+      1,
+    ),
   ).rejects.toThrow('the thread has ended');
 });

@@ -14,7 +14,7 @@ type Request = readonly [endMs: number, failed: boolean, elapsedMs: number];
 const begin = 1_700_000_000_000;
 
 function countAll(requests: readonly Request[]): IntervalCounts {
-  const timeline = emptyIntervals();
+  const timeline = emptyIntervals(undefined, []);
   for (const [endMs, failed, elapsedMs] of requests) countRequest(timeline, endMs, elapsedMs, failed);
   return timeline;
 }

@@ -68,7 +68,7 @@ export async function* readRawResult(
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
   const { file } = input;
-  const scanned = await scan(input, ways, options.warmupMs);
+  const scanned = await scan(input, ways, options);
   const { problems, measurements } = evaluateScan(file, format, scanned, options);
   for (const problem of problems) yield { kind: 'problem', problem };
   for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };

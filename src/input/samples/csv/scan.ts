@@ -5,7 +5,7 @@ import { Accumulator } from '../accumulator.js';
 import type { Mutable } from '../../../lang/mutable.js';
 import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
-import { addOccurrence, type DropReason, type Scanned } from '../scanned.js';
+import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { findCountFault } from '../sample-count.js';
 import { SetBacks } from '../set-back.js';
@@ -45,14 +45,11 @@ export class CsvScan extends RecordScan {
 
   constructor(
     private readonly dialect: Dialect,
-    warmupMs: number,
-    /** If the first start is known in advance, no sample needs to be deferred. */
-    firstStartMs?: number,
-    /** False for a part from the middle of a result, which has neither a header nor a byte-order mark. */
-    isBeginning = true,
+    scanning: ScanOptions,
   ) {
+    const { isBeginning = true } = scanning;
     const setBacks = isLocal(dialect.timeStamp) ? new SetBacks() : undefined;
-    super(new Accumulator(decodeField, warmupMs, firstStartMs, setBacks), isBeginning, 'endless-record');
+    super(new Accumulator(decodeField, scanning, setBacks), isBeginning, 'endless-record');
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
     this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);
     this.isHeader = isBeginning && dialect.header !== undefined;

@@ -10,7 +10,7 @@ export function csvScanners(dialect: Dialect): Scanners {
     canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
     ...createScanners(
       csvBufferBytes,
-      ({ warmupMs, firstStartMs, isBeginning }) => new CsvScan(dialect, warmupMs, firstStartMs, isBeginning),
+      (scanning) => new CsvScan(dialect, scanning),
       (capacity) => new CsvWasmScanner(dialect, capacity),
     ),
     recordStart: (bytes) => rowStart(bytes, dialect),

@@ -2,7 +2,7 @@ import { maxDepth } from '../../max-depth.js';
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
-import { addOccurrence, type Scanned } from '../scanned.js';
+import { addOccurrence, type Scanned, type ScanOptions } from '../scanned.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
@@ -24,14 +24,11 @@ export class XmlScan extends RecordScan {
 
   constructor(
     private readonly layout: Layout,
-    warmupMs: number,
-    /** If the first start is known in advance, no sample needs to be deferred. */
-    firstStartMs?: number,
-    /** False for a part from the middle of a result, which begins inside the root. */
-    isBeginning = true,
+    scanning: ScanOptions,
   ) {
+    const { isBeginning = true } = scanning;
     const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
-    super(new Accumulator(decode, warmupMs, firstStartMs), isBeginning, 'endless-tag');
+    super(new Accumulator(decode, scanning), isBeginning, 'endless-tag');
     this.samples = new SampleReader(layout);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;

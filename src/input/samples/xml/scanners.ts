@@ -10,7 +10,7 @@ export function xmlScanners(layout: Layout): Scanners {
     canScanFast: hasPlainAttributes(layout) && canRun(xmlScanner),
     ...createScanners(
       xmlBufferBytes,
-      ({ warmupMs, firstStartMs, isBeginning }) => new XmlScan(layout, warmupMs, firstStartMs, isBeginning),
+      (scanning) => new XmlScan(layout, scanning),
       (capacity) => new XmlWasmScanner(layout, capacity),
     ),
     recordStart: elementStart,

@@ -21,7 +21,7 @@ const inParts = (text: string, processors: number, warmupMs: number, beginsFirst
   scanContent(
     { content: contentOf(text, processors, beginsFirst), head: text.slice(0, head.length) },
     chooseScanners(text),
-    warmupMs,
+    { warmupMs },
     1,
   );
 const head = `${declaration}<testResults version="1.2">\n${first}`;

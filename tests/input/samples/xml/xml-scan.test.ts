@@ -23,7 +23,7 @@ function layoutFrom(text: string): Layout {
 }
 
 function scan(bytes: Uint8Array, layout: Layout, pieces: readonly number[] = [Infinity], warmupMs = 0): Scanned {
-  const xml = new XmlScan(layout, warmupMs);
+  const xml = new XmlScan(layout, { warmupMs });
   for (let position = 0, i = 0; position < bytes.length; i++) {
     const size = pieces[i % pieces.length] ?? 1;
     if (!xml.push(bytes.subarray(position, position + size))) break;
@@ -165,7 +165,7 @@ describe('attribute values', () => {
 });
 
 test('keeps only unfinished tags in memory', () => {
-  const xml = new XmlScan(layoutFrom(result([])), 0);
+  const xml = new XmlScan(layoutFrom(result([])), { warmupMs: 0 });
   xml.push(
     bytesOf(result([]).replace('</testResults>', '<sample t="1" ts="1700000000000" s="true" lb="a"><responseData>')),
   );
