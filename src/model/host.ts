@@ -16,6 +16,8 @@ export interface Page {
   readonly today?: string;
   /** The title of the report in headings, e.g. "Performance". */
   readonly title?: string;
+  /** The heading in place of a verdict, for runs that are shown and not judged. */
+  readonly heading?: string;
   /** Distinguishes reports of different jobs. */
   readonly key?: string;
   /** Related web pages; unknown ones are absent. */

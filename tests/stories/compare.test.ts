@@ -12,6 +12,9 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ −\d+ %/m);
   expect(text('compare.html')).toContain('id="statistics"');
+  // Nobody asked for a verdict.
+  expect(text('compare.html')).not.toContain('class="badge"');
+  expect(text('compare.html')).toMatch(/<h1>\S*after compared with \S*before<\/h1>/);
 });
 
 test('finds runs of the history by tag and by commit, and says which tags there are', async () => {

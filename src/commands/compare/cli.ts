@@ -1,3 +1,4 @@
+import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
 import { comparisonText } from '../../report/comparison/text.js';
 import { writeOutputs } from '../../report/outputs.js';
@@ -48,7 +49,8 @@ Examples:
     host.stdout(comparisonText(report, host.page));
     const html = given.get('html');
     const files = [...given.getAll('out'), ...(html === undefined ? [] : [html])];
-    const unwritten = await writeOutputs(report, renderers, files, host);
+    const heading = printableLine(`${after} compared with ${before}`);
+    const unwritten = await writeOutputs(report, renderers, files, { ...host, page: { ...host.page, heading } });
     showProblems(unwritten.problems, host);
     return unwritten.problems.length === 0 ? exitCode : unusable;
   },

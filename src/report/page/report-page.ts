@@ -33,14 +33,14 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 
 export function reportPage(
   report: Report,
-  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
+  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading'>,
 ): string {
   const cases = groupByCase(report);
   const wording = plainWording(report);
   const { sign, text } = headline(report, wording);
   const { candidate, tool } = report;
   return htmlDocument({
-    title: `${words[sign].word}: ${text}`,
+    title: page.heading ?? `${words[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -70,11 +70,15 @@ function mainHtml(
   const problems = problemsHtml(report);
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const unjudged = unjudgedLine(report, wording);
-  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
+  const { today, inputs, heading } = page;
+  const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const evidence = [certaintyLine(chooseRows(report, wording).rows, report), measuredLine(report, wording)];
   return [
-    `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${toHtml(text)}</h1>
+    `${
+      heading === undefined
+        ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+        : '<header class="verdict">'
+    }<h1>${toHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
     isGrave ? section('problems', 'Problems', problems) : '',
     section(
