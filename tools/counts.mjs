@@ -65,9 +65,11 @@ function countLongFunctions(node, text) {
 const all = list('src/judge', '.ts');
 const isOfPairs = (file) => file.startsWith('src/judge/pairs/');
 const isOfGroups = (file) => file.startsWith('src/judge/groups/');
-/** What judges one run by its past; what judges pairs of measurements, and what groups verdicts, are other parts. */
-const judge = all.filter((file) => !isOfPairs(file) && !isOfGroups(file));
+const isOfBisect = (file) => file.startsWith('src/judge/bisect/');
+/** What judges one run by its past; what judges pairs, searches with them, and what groups verdicts, are other parts. */
+const judge = all.filter((file) => !isOfPairs(file) && !isOfGroups(file) && !isOfBisect(file));
 const pairs = all.filter(isOfPairs);
+const bisect = all.filter(isOfBisect);
 const countLines = (files) => sum(files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1));
 const countOf = (files) =>
   sum(parseFiles(files, (file) => sum(file.statements.filter(isVariableStatement).map(countConstants))));
@@ -78,13 +80,20 @@ const parsed = parseFiles(judge, (file) => ({
 const method = ['docs/method-details.md', 'docs/method-figures.md'];
 const pages = [...list('docs', '.md'), 'README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 const counts = [
-  ['files of src/judge without pairs and groups', judge.length, 45],
-  ['lines of src/judge without pairs and groups', countLines(judge), 5100],
-  ['constants of src/judge without pairs and groups that decide', sum(parsed.map(({ constants }) => constants)), 94],
+  ['files of src/judge without its other parts', judge.length, 45],
+  ['lines of src/judge without its other parts', countLines(judge), 5100],
+  ['constants of src/judge without its other parts that decide', sum(parsed.map(({ constants }) => constants)), 94],
   ['lines of src/judge/pairs', countLines(pairs), 900],
   ['constants of src/judge/pairs that decide', countOf(pairs), 30],
+  ['lines of src/judge/bisect', countLines(bisect), 450],
+  ['constants of src/judge/bisect that decide', countOf(bisect), 20],
   ['lines of src/judge/groups', countLines(all.filter(isOfGroups)), 930],
-  ['lines of src/report', countLines(list('src/report', '.ts')), 11_100],
+  [
+    'lines of src/report without bisect',
+    countLines(list('src/report', '.ts').filter((file) => !file.startsWith('src/report/bisect/'))),
+    11_100,
+  ],
+  ['lines of src/report/bisect', countLines(list('src/report/bisect', '.ts')), 270],
   ['exceptions of src/judge', sum(parsed.map(({ exceptions }) => exceptions)), 10],
   ['files of src/problems', list('src/problems', '.ts').length, 18],
   ['words of docs/method.md', countWords(['docs/method.md']), 1300],

@@ -12,7 +12,7 @@ import { compile } from 'json-schema-to-typescript';
 import { formatted } from './format.mjs';
 import { compiled } from './scanner.mjs';
 
-const documents = ['run', 'history', 'layout', 'config', 'report', 'signoff', 'trend', 'backtest'];
+const documents = ['run', 'history', 'layout', 'config', 'report', 'signoff', 'trend', 'backtest', 'bisect'];
 const root = new URL('..', import.meta.url);
 const out = new URL('src/generated/', root);
 const schemas = new Map();

@@ -58,6 +58,11 @@ export const commands = [
     load: async () => (await import('./trend/cli.js')).trend,
   },
   {
+    name: 'bisect',
+    summary: 'find the commit that made something slower',
+    load: async () => (await import('./bisect/cli.js')).bisect,
+  },
+  {
     name: 'signoff',
     summary: 'sign off the performance of a release, or list the reasons against it',
     load: async () => (await import('./signoff/cli.js')).signoff,

@@ -1,3 +1,4 @@
+import { bisectMode } from './bisect/action.js';
 import { gateMode } from './gate/action.js';
 import { checkMode } from './check/action.js';
 import { commentMode } from './comment/action.js';
@@ -15,5 +16,6 @@ export const modes = [
   recordMode,
   trendMode,
   signoffMode,
+  bisectMode,
   commentMode,
 ] as const satisfies readonly Mode[];

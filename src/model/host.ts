@@ -119,6 +119,13 @@ export interface Terminal {
     variables: Readonly<Record<string, string>>,
     options?: ProgramOptions,
   ) => Promise<ProgramEnd>;
+  /**
+   * Lets a signal that comes while no program runs interrupt the next one instead of ending this process, so that there is
+   * time to clean up.
+   *
+   * @returns a function that ends this
+   */
+  readonly holdSignals: () => () => void;
   /** A random number, at least 0 and below 1. */
   readonly random: () => number;
   /** Creates a new folder for temporary files, and returns its absolute path. */

@@ -29,10 +29,10 @@ export const folderInUse = defineProblem({
   level: 'error',
   meaning: 'The folder for the measurements is not empty.',
   advice: 'Remove it, or name another one: --results FOLDER.',
-  message: (folder: string) => ({
-    place: { file: folder },
-    message: 'This folder already contains files, whose results would be judged as well.',
-  }),
+  message: (
+    folder: string,
+    why: string = 'This folder already contains files, whose results would be judged as well.',
+  ) => ({ place: { file: folder }, message: why }),
 });
 
 /** The last lines of its output say why, and are already above in a log, but not in a comment. */
@@ -74,11 +74,11 @@ export const nothingWritten = defineProblem({
 export const interrupted = defineProblem({
   code: 'interrupted',
   level: 'error',
-  meaning: 'The gate was interrupted, such as by Ctrl-C or a cancelled job.',
+  meaning: 'The measuring was interrupted, such as by Ctrl-C or a cancelled job.',
   advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
   message: (task: string, out: string) => ({
     place: { file: out },
-    message: `A signal ended the gate while it was about to ${task}. Nothing was decided.`,
+    message: `A signal ended the measuring while it was about to ${task}. Nothing was decided.`,
   }),
 });
 
@@ -89,6 +89,15 @@ export const budgetTooShort = defineProblem({
   advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
   message: (budgetMs: number, task: string) =>
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
+});
+
+export const nothingToBisect = defineProblem({
+  code: 'nothing-to-bisect',
+  level: 'error',
+  meaning: 'There are no commits to search, or too many.',
+  advice:
+    'Name a commit that was fast and a later one that is slow: guardband bisect GOOD BAD. In CI, fetch all commits.',
+  message: (why: string) => `There is nothing to bisect: ${why}.`,
 });
 
 export const noBase = defineProblem({
@@ -110,10 +119,10 @@ export const sameVersion = defineProblem({
 export const baseNotCheckedOut = defineProblem({
   code: 'base-not-checked-out',
   level: 'error',
-  meaning: 'The sources of the base could not be checked out.',
+  meaning: 'The sources of a version could not be checked out.',
   advice:
     'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
-  message: (commit: string, why: string) => `git could not check out the base ${commit.slice(0, 10)}: ${why}.`,
+  message: (commit: string, why: string) => `git could not check out ${commit.slice(0, 10)}: ${why}.`,
 });
 
 export const pairsLeftOut = defineProblem({

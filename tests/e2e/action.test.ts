@@ -427,6 +427,63 @@ withCounterparts('examples/workflows/confirm-suspects.yml', () => {
   });
 });
 
+withCounterparts('examples/workflows/nightly-bisect.yml', () => {
+  test('the commit of a new loss of the nights is named on it', async () => {
+    const workflow = 'examples/workflows/nightly-bisect.yml';
+    const github = await startGithubOnce();
+    const folder = repository('bisect', 'healthy');
+    const write = (file: string, text: string): void => {
+      writeFileSync(join(folder, file), text);
+    };
+    rmSync(join(folder, 'baselines'), { recursive: true });
+    write('examples/load-test.sh', quickLoadTest);
+    write('guardband.yml', 'measure:\n  run: bash examples/load-test.sh measure {version} {out}\n');
+    write('.gitignore', 'results\nguardband-gate\n');
+    const commitAt = (ms: number): string => {
+      write('milliseconds', `${String(ms)}\n`);
+      git(folder, 'add', '--all');
+      git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Takes ${String(ms)} ms`);
+      return git(folder, 'rev-parse', 'HEAD').trim();
+    };
+    const record = (): void => {
+      const steps = [
+        'rm -rf results && bash examples/load-test.sh measure . results',
+        `node ${resolve('dist/cli.cjs')} record results --baselines branch:perf-history`,
+      ];
+      execFileSync('bash', ['-c', steps.join(' && ')], {
+        cwd: folder,
+        env: { ...process.env, HOME: temp, GITHUB_ACTIONS: '' },
+        stdio: 'pipe',
+      });
+    };
+    for (let night = 0; night < 8; night++) {
+      commitAt(60);
+      record();
+    }
+    const good = git(folder, 'rev-parse', 'HEAD').trim();
+    commitAt(60);
+    const culprit = commitAt(90);
+    const bad = [commitAt(90), commitAt(90)].at(-1);
+    record();
+    record();
+    rmSync(join(folder, 'results'), { recursive: true });
+    git(folder, 'push', '--quiet', 'origin', 'main');
+
+    const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
+    const lines = run(folder, 'schedule', workflow, world);
+    const shown = log(lines);
+    expect({ results: jobResults(lines, 'night'), shown }).toMatchObject({ results: ['success'] });
+    expect({ ...outputs(lines, 'trend'), shown }).toMatchObject({ outcome: 'changed', good, bad });
+    expect({ results: jobResults(lines, 'bisect'), shown }).toMatchObject({ results: ['success'] });
+    expect(outputs(lines, 'bisect')).toMatchObject({ outcome: 'named', culprit });
+    expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+    // This GitHub does not have the commits of the repository.
+    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringContaining(`The comment on commit ${culprit.slice(0, 10)} could not be posted: 404`),
+    ]);
+  }, 300_000);
+});
+
 withCounterparts('examples/workflows/load-generators.yml', () => {
   const workflow = 'examples/workflows/load-generators.yml';
 

@@ -185,10 +185,12 @@ test('a terminal shows each open regression with its command above the list', ()
   const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
   const lines = trendText({ ...trend, store: 'perf/history', config: 'perf/gate.yml' }, page).split('\n');
   const range = [commitOf(19), commitOf(20)].map((commit) => commit.slice(0, 10)).join('..');
-  expect(lines.slice(1, 7)).toEqual([
+  expect(lines.slice(1, 9)).toEqual([
     '',
     `Since 2025-01-21, ${range}: shop / GET /search got slower: throughput −20 %, p99 +50 %.`,
     'Users wait for GET /search, which got slower: throughput −20 % in 1 other case.',
+    'Find the commit that did it:',
+    `    guardband bisect ${commitOf(19).slice(0, 12)} ${commitOf(20).slice(0, 12)} --config perf/gate.yml`,
     'If it is meant to stay, accept it:',
     expect.stringMatching(/^ {4}guardband accept .* --config perf\/gate\.yml --baselines perf\/history --reason /),
     '',
@@ -201,5 +203,7 @@ test('levels of a history that is not recorded cannot be accepted', () => {
     expect(text).toContain('GET /search');
     expect(text).not.toContain('guardband accept');
   }
+  // The commits of such a history can be searched all the same.
+  expect(trendPage(trend)).toContain(`guardband bisect ${commitOf(19).slice(0, 12)} `);
   expect(trendPage({ ...trend, unrecorded: undefined } as unknown as Trend)).toContain('guardband accept');
 });

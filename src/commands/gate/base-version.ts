@@ -59,7 +59,8 @@ async function choose(
 const toBase = (commit: string | Problem, why: string): Promise<Base | Problem> =>
   Promise.resolve(typeof commit === 'string' ? { commit, why } : commit);
 
-async function findCommit(ref: string, host: Host): Promise<string | Problem> {
+/** The id of a commit of this clone. */
+export async function findCommit(ref: string, host: Host): Promise<string | Problem> {
   const options = ['rev-parse', '--verify', '--quiet', '--end-of-options'];
   const { code, stdout } = await host.git([...options, `${ref}^{commit}`]);
   return code === 0 ? stdout.trim() : noBase(`${ref} is not a commit of this clone`);

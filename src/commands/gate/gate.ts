@@ -16,7 +16,8 @@ import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
 import { isSettled, judgeMeasuredPairs, type MeasuredSides } from './judge-measured.js';
-import { createMeasurer, type Measurer, type Side } from './measurer.js';
+import { measurePair } from './measure-pair.js';
+import { createMeasurer, type Measurer } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
 import { screenHead, type Screened } from './screened.js';
@@ -52,7 +53,8 @@ export async function measureAndJudge(
 ): Promise<GateResult> {
   const prepared = await prepare(request, host);
   if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
-  const result = await decide(prepared, request, host);
+  const release = host.holdSignals();
+  const result = await decide(prepared, request, host).finally(release);
   return 'problems' in result
     ? await nothingJudged(result.problems, publishers, host)
     : await publishJudged(result.checked, { ...request, shards: 'repetitions' }, publishers, host, result.run);
@@ -97,7 +99,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
   if (early !== undefined && 'code' in early) return { problems: [early] };
   let base = early;
   try {
-    const unbuilt = await measurer.build('head', head);
+    const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
     const screened = isScreened ? await screenHead(measurer, head, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
@@ -137,23 +139,24 @@ interface Versions extends Prepared {
 
 /** Measures pairs until they decide, or until their number or the budget is spent. */
 async function measurePairs(versions: Versions, request: MeasureRequest, host: Host): Promise<Decision> {
-  const { measurer, measuring, base, screened, out } = versions;
-  const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build('base', base.folder);
+  const { measurer, measuring, base, head, screened, out } = versions;
+  const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
+  const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
-  const sides: MeasuredSides = { head: [], base: [] };
+  const measured: MeasuredSides = { head: [], base: [] };
   let checked: CheckedRun | undefined;
   let isBudgetSpent = false;
   for (let number = 1; number <= measuring.pairs && !(checked && isSettled(checked.judged)); number++) {
     isBudgetSpent = checked !== undefined && measurer.lacksTimeForPair();
-    const pair = isBudgetSpent ? undefined : await measurePair(versions, number, host);
-    if (pair !== undefined && 'code' in pair) {
-      isBudgetSpent = pair.code === 'budget-too-short' && checked !== undefined;
-      if (!isBudgetSpent) return { problems: [pair] };
+    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number, max: measuring.pairs }, host);
+    if (pair !== undefined && 'failed' in pair) {
+      isBudgetSpent = pair.problem.code === 'budget-too-short' && checked !== undefined;
+      if (!isBudgetSpent) return { problems: [pair.problem] };
     }
-    if (pair === undefined || 'code' in pair) break;
-    sides.base.push(pair.base);
-    sides.head.push(pair.head);
-    const judged = await judgeMeasuredPairs(sides, request, { base: base.commit, screened }, host);
+    if (pair === undefined || 'failed' in pair) break;
+    measured.base.push(pair.base);
+    measured.head.push(pair.head);
+    const judged = await judgeMeasuredPairs(measured, request, { base: base.commit, screened }, host);
     if ('problems' in judged) return judged;
     checked = judged.checked;
   }
@@ -165,23 +168,6 @@ async function measurePairs(versions: Versions, request: MeasureRequest, host: H
     ...(isBudgetSpent && { isBudgetSpent: true as const }),
   };
   return { checked, run };
-}
-
-/** Measures both sides in random order, so that a drift of the machine favours neither. */
-async function measurePair(
-  { measurer, measuring, base, head }: Versions,
-  number: number,
-  host: Host,
-): Promise<Readonly<Record<Side, string>> | Problem> {
-  const order: readonly Side[] = host.random() < 0.5 ? ['base', 'head'] : ['head', 'base'];
-  const folders = { base: '', head: '' };
-  for (const side of order) {
-    const version = side === 'base' ? base.folder : head;
-    const results = await measurer.measure(side, version, { number, max: measuring.pairs });
-    if (typeof results !== 'string') return results;
-    folders[side] = results;
-  }
-  return folders;
 }
 
 interface PreparedBase {

@@ -1,11 +1,14 @@
 /** Reads and judges what was measured in pairs. */
 import { findChangeBase } from '../../history/change-base.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { findMetricPolicy } from '../../config/policy.js';
 import type { GateRequest, Settings } from '../../config/settings.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
+import { compareByRatio } from '../../judge/pairs/tables.js';
 import { defined } from '../../lang/defined.js';
+import type { MetricComparisons } from '../../model/comparison.js';
 import type { Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
@@ -104,6 +107,10 @@ async function readSide(folders: readonly string[], settings: Settings, host: Ho
     problems: read.flatMap(({ problems }) => problems),
   };
 }
+
+/** What pairs are judged by: the gated metrics that are compared by ratio. */
+export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
+  compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric));
 
 /** Whether another pair could not change the decision. */
 export function isSettled({ outcome, measured, findings }: JudgedRun): boolean {

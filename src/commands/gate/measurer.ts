@@ -8,10 +8,21 @@ import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../.
 
 export type Side = 'base' | 'head';
 
+/** A version to build and measure. */
+export interface Version {
+  readonly side: Side;
+  /** Its sources. */
+  readonly folder: string;
+  /** How messages call it. Default: by its side. */
+  readonly name?: string;
+}
+
 /** The number of a pair, from 1, and the number of all pairs at most. */
 export interface Pair {
   readonly number: number;
   readonly max: number;
+  /** The folder of all pairs of the two versions, below that of all measurements. Default: that folder. */
+  readonly place?: string;
 }
 
 export interface Folders {
@@ -23,15 +34,19 @@ export interface Folders {
 
 export interface Measurer {
   /** Builds a version once; undefined if that succeeded. */
-  readonly build: (side: Side, version: string) => Promise<Problem | undefined>;
+  readonly build: (version: Version) => Promise<Problem | undefined>;
   /** Measures a version, by default for the screen. Returns the folder of its results. */
-  readonly measure: (side: Side, version: string, pair?: Pair) => Promise<string | Problem>;
+  readonly measure: (version: Version, pair?: Pair) => Promise<string | Problem>;
   /** The number of measurements that succeeded. */
   readonly count: () => number;
   readonly elapsedMs: () => number;
   /** Whether a pair would probably exceed the budget. */
   readonly lacksTimeForPair: () => boolean;
 }
+
+/** The folder of one measurement of a pair. */
+export const resultsOf = (out: string, side: Side, { place, number }: Pick<Pair, 'place' | 'number'>): string =>
+  [out, ...(place === undefined ? [] : [place]), side, String(number), 'results'].join('/');
 
 /**
  * @param folders where the head and the results are
@@ -70,21 +85,20 @@ export function createMeasurer(
     count: () => count,
     elapsedMs,
     lacksTimeForPair: () => elapsedMs() + 2 * longestMs > budgetMs,
-    build: async (side, version) =>
+    build: async ({ side, folder: version, name = `the ${side}` }) =>
       build === undefined
         ? undefined
         : await execute(
-            `build the ${side}`,
+            `build ${name}`,
             fillIn(build, { version, head }),
             { GUARDBAND_VERSION: version, GUARDBAND_SIDE: side },
             version,
           ),
-    measure: async (side, version, pair) => {
+    measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
       const start = elapsedMs();
-      const task = `measure the ${side}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.max)})`}`;
+      const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.max)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
-      const place = pair === undefined ? 'screen' : `${side}/${String(pair.number)}`;
-      const folder = `${out}/${place}/results`;
+      const folder = pair === undefined ? `${out}/screen/results` : resultsOf(out, side, pair);
       const absolute = await host.makeFolder(folder);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };

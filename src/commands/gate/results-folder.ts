@@ -5,6 +5,14 @@ import { folderInUse } from '../../problems/gate.js';
 /** The folder for measurements, unless the user names one. git ignores it. */
 const ownFolder = 'guardband-gate';
 
+/** Makes git ignore the folder for measurements. */
+export const ignoreResults = async ({ writeText }: Pick<Host, 'writeText'>): Promise<void> => {
+  await writeText(`${ownFolder}/.gitignore`, '*\n');
+};
+
+/** A folder below that for measurements. */
+export const ownFolderFor = (name: string): string => `${ownFolder}/${name}`;
+
 /**
  * Chooses the folder that the measurements go to.
  *
@@ -17,8 +25,8 @@ export async function chooseFolder(
   prefix = '',
 ): Promise<{ readonly out: string } | Problem> {
   const stamp = host.now().toISOString().replace(/[:.]/g, '-');
-  const out = (named ?? `${ownFolder}/${prefix}${stamp}`).replace(/(?<=.)\/+$/, '');
+  const out = (named ?? ownFolderFor(`${prefix}${stamp}`)).replace(/(?<=.)\/+$/, '');
   if ((await host.find(out)).length > 0) return folderInUse(out);
-  if (named === undefined) await host.writeText(`${ownFolder}/.gitignore`, '*\n');
+  if (named === undefined) await ignoreResults(host);
   return { out };
 }

@@ -1,14 +1,13 @@
 /** What the first measurement of the head shows, compared with the history. */
-import { findMetricPolicy } from '../../config/policy.js';
 import type { JudgedRun } from '../../judge/judge-run.js';
 import { decide } from '../../judge/outcome.js';
 import { screen, type Screen } from '../../judge/pairs/screen.js';
-import { compareByRatio } from '../../judge/pairs/tables.js';
 import type { GateRequest } from '../../config/settings.js';
 import type { Finding, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { check, type CheckedRun } from '../check/checked-run.js';
+import { tablesOf } from './judge-measured.js';
 import type { Measurer } from './measurer.js';
 
 export interface Screened {
@@ -25,7 +24,7 @@ export async function screenHead(
   request: Omit<GateRequest, 'results' | 'against'>,
   host: Host,
 ): Promise<Screened | { readonly problems: readonly Problem[] }> {
-  const folder = await measurer.measure('head', head);
+  const folder = await measurer.measure({ side: 'head', folder: head });
   if (typeof folder !== 'string') return { problems: [folder] };
   const checked = await check({ ...request, results: [folder] }, host);
   return checked.judged === undefined ? { problems: checked.problems } : readScreen(checked);
@@ -36,12 +35,9 @@ export async function screenHead(
  * which nothing looks suspicious.
  */
 function readScreen(checked: CheckedRun): Screened {
-  const { judged, settings, problems } = checked;
-  const { policy } = settings;
+  const { judged, problems } = checked;
   const doubted = new Set(judged.findings.filter((finding) => isDoubted(finding, checked)).map(keyOf));
-  const tables = compareByRatio(judged.pairs, policy.metrics.all, (name, metric) =>
-    findMetricPolicy(policy, name, metric),
-  );
+  const tables = tablesOf(checked);
   const seen = screen(tables, ({ case: { key } }, { id }) => doubted.has(keyOf({ case: { key }, metric: id })));
   const milder = { ...checked, judged: withoutSpeed(judged, checked) };
   const { outcome, findings } = milder.judged;

@@ -1,16 +1,15 @@
 /** Measures the head against itself, to see what pairs of this load test can find before anyone relies on them. */
 import type { GateRequest } from '../../config/settings.js';
-import { findMetricPolicy } from '../../config/policy.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { findChangeBase } from '../../history/change-base.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { compareByRatio } from '../../judge/pairs/tables.js';
 import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.js';
 import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { judgeMeasuredPairs, type MeasuredSides } from '../gate/judge-measured.js';
+import { judgeMeasuredPairs, tablesOf, type MeasuredSides } from '../gate/judge-measured.js';
+import { measurePair } from '../gate/measure-pair.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
@@ -50,24 +49,21 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   const head = await host.makeFolder('.');
   const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
   const sides: MeasuredSides = { head: [], base: [] };
-  const unbuilt = await measurer.build('head', head);
+  const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
+  const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
-  for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++)
-    for (const side of host.random() < 0.5 ? (['base', 'head'] as const) : (['head', 'base'] as const)) {
-      const results = await measurer.measure(side, head, { number, max: measuring.pairs });
-      if (typeof results !== 'string') return refuse(results);
-      sides[side].push(results);
-    }
+  for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
+    const pair = await measurePair(measurer, versions, { number, max: measuring.pairs }, host);
+    if ('failed' in pair) return refuse(pair.problem);
+    sides.base.push(pair.base);
+    sides.head.push(pair.head);
+  }
   const judged = await judgeMeasuredPairs(sides, request, { base: undefined, screened: undefined }, host);
   if ('problems' in judged) return refuse(...judged.problems);
-  const { policy } = settings;
-  const tables = compareByRatio(judged.checked.judged.pairs, policy.metrics.all, (name, metric) =>
-    findMetricPolicy(policy, name, metric),
-  );
   return {
     exitCode: 0,
     problems: judged.checked.problems,
-    quality: qualifyPairs(tables),
+    quality: qualifyPairs(tablesOf(judged.checked)),
     measurements: measurer.count(),
     durationMs: measurer.elapsedMs(),
     mostPairs: settings.measure.pairs,

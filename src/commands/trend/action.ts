@@ -8,6 +8,7 @@ import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/index.js';
 import { trendMarkdown } from '../../report/trend/markdown.js';
+import { bisectCommand } from '../../report/bisect/command.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 import { trendText } from '../../report/trend/text.js';
 import { describeRun, requestFrom } from '../command.js';
@@ -75,6 +76,11 @@ async function showTrend(
   }
   host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
   setJsonOutput('changes', fresh, host);
+  const [loss] = fresh
+    .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)
+    .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  host.job?.setOutput('good', loss?.before.commit ?? '');
+  host.job?.setOutput('bad', loss?.after.commit ?? '');
   setFilesOutput([...(recorded?.files ?? []), ...written], host);
   return unwritten.length > 0 ? unusable : (recorded?.exitCode ?? exitCode);
 }

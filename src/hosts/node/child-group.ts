@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Signals with which a terminal or a CI system ends this process. */
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A child process that leads a group. On Windows, which has no groups, only the child itself can be ended. */
 export const asGroup = { detached: process.platform !== 'win32' } as const;

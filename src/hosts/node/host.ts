@@ -24,6 +24,7 @@ import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
 import { listFolder } from './list-folder.js';
+import { holdSignals } from './held-signals.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
@@ -72,6 +73,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       makeFolder(folder);
       return toLocalPath(resolve(folder));
     },
+    holdSignals,
     runProgram: async (words, variables, options) => {
       line.clear();
       return (await import('./run-program.js')).runProgram(words, variables, options);

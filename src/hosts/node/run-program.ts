@@ -5,6 +5,7 @@ import { defined } from '../../lang/defined.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { heldSignal } from './held-signals.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed. */
@@ -18,6 +19,8 @@ export function runProgram(
   variables: Readonly<Record<string, string>>,
   { folder, timeoutMs }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
+  const signal = heldSignal();
+  if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
   return new Promise((resolve) => {
     // Standard output belongs to the command that runs the program.
     const child = spawn(program, args, {

@@ -12,7 +12,7 @@ import type { Metric } from '../../model/metric.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { excludedFrom, summarize, weighEvidence, type Differences, type Noise } from './evidence.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupCases, movementOf, withWeights, type Group } from './groups.js';
+import { groupCases, movementOf, withWeights, type Group, type Movement } from './groups.js';
 import { estimateNoise } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
@@ -25,7 +25,7 @@ export interface JudgedGroup {
   readonly cases: readonly CaseName[];
   /** As log ratios, larger is worse. */
   readonly differences: Differences;
-  /** What it is blamed for: in every pair the smaller one of the difference and what its own values moved. */
+  /** What it is blamed for; by default, in every pair the smaller one of the difference and what its own values moved. */
   readonly blamed: Differences;
   /** How far its own values moved on average, whatever the others did. */
   readonly own: number;
@@ -41,6 +41,11 @@ export interface JudgedGroup {
   readonly state: 'worse' | 'settled' | 'open';
 }
 
+/** What a group is blamed for in each pair, by how it moved in all of them. */
+export type Blame = (moves: readonly Movement[], noise: Noise) => readonly number[];
+
+const blameInEveryPair: Blame = (moves) => moves.map(({ blamed }) => blamed);
+
 export interface PairsDecision {
   /** open: another pair may decide. */
   readonly state: 'failed' | 'passed' | 'open';
@@ -55,12 +60,16 @@ export interface PairsDecision {
 /**
  * @param tables head and base of all pairs, for each metric; other metrics than those compared by ratio are left out
  * @param screen what is known from before the pairs; without it every group is judged, with the assumed noise
+ * @param blame what groups are blamed for
  */
 export function decideByPairs(
   tables: readonly MetricComparisons[],
   screen: Screen = { noise: new Map() },
+  blame = blameInEveryPair,
 ): PairsDecision {
-  const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => describe(table, screen));
+  const found = tables
+    .filter(({ metric }) => metric.scale === 'ratio')
+    .flatMap((table) => describe(table, screen, blame));
   const judged = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
   const ids = new Set(judged.map(({ group }) => group.id));
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
@@ -81,7 +90,7 @@ export function decideByPairs(
 
 type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
 
-function describe(table: MetricComparisons, screen: Screen): readonly Described[] {
+function describe(table: MetricComparisons, screen: Screen, blame: Blame): readonly Described[] {
   const { metric, comparisons } = withoutWaiting(table);
   const differences = comparisons.map((comparison) => differencesOf(comparison, metric));
   const max = Math.max(0, ...differences.map(({ length }) => length));
@@ -97,17 +106,18 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
     if (moves.length === 0 || !Number.isFinite(band)) return [];
     const relative = summarize(moves.map((move) => move.relative));
     const noise = screen.noise.get(group.id) ?? estimateNoise([], group, metric, comparisons);
+    const blamed = blame(moves, noise);
     return [
       {
         metric,
         group,
         cases: group.members.flatMap((i) => comparisons[i]?.case ?? []),
         differences: relative,
-        blamed: summarize(moves.map(({ blamed }) => blamed)),
+        blamed: summarize(blamed),
         own: summarize(moves.map(({ own }) => own)).mean,
         noise,
         band,
-        evidence: weighEvidence(summarize(moves.map((move) => bounded(move.blamed, band))), noise, band),
+        evidence: weighEvidence(summarize(blamed.map((value) => bounded(value, band))), noise, band),
         state: excludedFrom(relative, noise, band) <= band ? ('settled' as const) : ('open' as const),
       },
     ];

@@ -128,7 +128,8 @@ export function summarizePairs({ state, pairs, evidence, groups }: PairsDecision
   };
 }
 
-function describeGroup(judged: JudgedGroup): PairGroup {
+/** A group as documents describe it. */
+export function describeGroup(judged: JudgedGroup): PairGroup {
   const { group, metric, state, evidence } = judged;
   const { pairs: _, ...effect } = effectOf(judged);
   return {

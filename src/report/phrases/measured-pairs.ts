@@ -12,7 +12,7 @@ export function formatEffect({ effect, verdict }: Finding): string | undefined {
     : formatInterval(effect);
 }
 
-export function formatInterval(effect: PairEffect): string {
+export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
   const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;
   const [low, high] = [effect.low, effect.high].map((end) => formatFixed(end, decimals));
   return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;

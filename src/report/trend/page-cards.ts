@@ -4,6 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
+import { bisectCommand } from '../bisect/command.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { measureMoves } from '../../judge/groups/moves.js';
 import { partsOfName } from '../groups/names.js';
@@ -89,7 +90,7 @@ export function cardHtml(
 <h3>${worstText(groups, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${formatCount(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
-${statusHtml(changes)}${isOpen ? acceptHtml(groups, first, history) : ''}
+${statusHtml(changes)}${isOpen ? `${bisectHtml(first, history)}${acceptHtml(groups, first, history)}` : ''}
 </article>`;
 }
 
@@ -150,6 +151,14 @@ function statusHtml(changes: readonly TrendChange[]): string {
 }
 
 const maxPatterns = 6;
+
+/** The command that finds the commit among those between the two runs. */
+function bisectHtml({ before, after }: TrendChange, { config }: CardHistory): string {
+  const command = bisectCommand(before.commit, after.commit, { config });
+  return command === undefined
+    ? ''
+    : `<details><summary>Find the commit</summary><pre tabindex="0"><code>${toHtml(command)}</code></pre></details>`;
+}
 
 /** The commands that accept the new levels once they are understood. */
 function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, history: CardHistory): string {

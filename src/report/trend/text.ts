@@ -2,6 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
+import { bisectCommand } from '../bisect/command.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
@@ -34,7 +35,7 @@ const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
   return lines.length === 0 ? [] : ['', 'Notes:', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
-/** The open regressions, newest first: what got slower, since when, and how to accept it. */
+/** The open regressions, newest first: what got slower, since when, and how to find its commit or accept it. */
 function openLines(trend: Trend, width: number, wording: Wording): readonly string[] {
   const all = groupByCommits(trend.changes.filter(isUnresolved));
   return all.slice(0, maxOpen).flatMap((changes) => {
@@ -44,10 +45,12 @@ function openLines(trend: Trend, width: number, wording: Wording): readonly stri
     const start = `Since ${since.filter((part) => part !== '').join(', ') || 'an undated run'}: `;
     const following = describeFollowing(changed, wording);
     const { command } = acceptCommandFor({ changed, changes }, trend) ?? {};
+    const search = bisectCommand(first?.before.commit, first?.after.commit, trend);
     return [
       '',
       ...wrapText(`${start}${describeGroups(changed.groups, changed, wording)}.`, width),
       ...(following === undefined ? [] : wrapText(following, width)),
+      ...(search === undefined ? [] : ['Find the commit that did it:', `    ${search}`]),
       ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
     ];
   });

@@ -8,8 +8,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { loadTest, plan, root } from '../load-test.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,6 @@ if (named === undefined) {
   console.error('usage: node tests/calibration/gate/measure.mjs DIR [--session NAME] [--scale SHARE] [--until HH:MM]');
   process.exit(2);
 }
-const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 const folder = resolve(named);
 const repository = join(folder, 'repository');
 const log = join(folder, 'gates.ndjson');
@@ -46,28 +45,11 @@ const kinds = [
 ];
 const histories = ['own session', 'another session', 'none'];
 
-/** Starts the service of a version, measures two loads, and stops it. */
-const loadTest = `set -euo pipefail
-version=$1 out=$2
-exec 3< <(exec node '${root}/tests/calibration/plain-plan/server.mjs' --port 0 $(cat "$version/change"))
-service=$!
-trap 'kill "$service" 2>/dev/null || true' EXIT
-read -r line <&3
-port=$(grep -o 'port [0-9]*' <<<"$line" | cut -d' ' -f2)
-for users in 5 15; do
-  mkdir -p "$out/library/\${users}_users"
-  java -Xms256m -Xmx256m -XX:+UseSerialGC -jar "\${JMETER:-${root}/.tools/jmeter}/bin/ApacheJMeter.jar" -n -f \\
-    -t "$version/plan.jmx" -l "$out/library/\${users}_users/results.jtl" -j "$version/jmeter.log" \\
-    -Jport="$port" -Jusers="$users" -Jseconds="${options.seconds}" -Jsummariser.name= >/dev/null
-done
-`;
-
 const git = (...args) =>
   execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@example.invalid', ...args], {
     encoding: 'utf8',
   });
 const guardband = (...args) => spawnSync('node', [cli, ...args], { cwd: repository, encoding: 'utf8' });
-const plan = readFileSync(join(root, 'tests/calibration/plain-plan/plan.jmx'), 'utf8');
 
 /** Commits a version on top of the base and returns to it at the next call. */
 function checkOut({ change, removed = false }) {
@@ -90,7 +72,7 @@ function prepare() {
   mkdirSync(repository, { recursive: true });
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
   const warmup = Math.min(4, Number(options.seconds) / 4);
-  writeFileSync(join(repository, 'load-test.sh'), loadTest);
+  writeFileSync(join(repository, 'load-test.sh'), loadTest('5 15', options.seconds));
   writeFileSync(
     join(repository, 'guardband.yml'),
     `warmup: ${String(warmup)}s\nmeasure:\n  run: bash load-test.sh {version} {out}\n  pairs: 4\n  budget: 2h\n`,

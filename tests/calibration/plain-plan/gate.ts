@@ -5,78 +5,13 @@
  * runs. Changes are injected into one label of the heads, whose closed loop slows down with it, or into all of them. Prints a
  * Markdown table: how many gates failed and stayed open, in percent, and how many measurements they took.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createPolicy, findMetricPolicy } from '../../../src/config/policy.js';
-import { compareRun } from '../../../src/compare/compare-run.js';
-import { toPastMeasurements } from '../../../src/history/baseline.js';
-import { nodeHost } from '../../../src/hosts/node/host.js';
-import { readFiles } from '../../../src/input/read-files.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { screen, type Screen } from '../../../src/judge/pairs/screen.js';
-import { compareByRatio } from '../../../src/judge/pairs/tables.js';
-import type { MetricComparisons } from '../../../src/model/comparison.js';
-import type { Measurement } from '../../../src/model/documents.js';
-import type { Pair, Run } from '../../../src/model/run.js';
+import type { Run } from '../../../src/model/run.js';
 import { chanceOf } from '../../judge/_simulated.js';
+import { readUnchanged, slowDown, tablesOf, type Change } from './_replayed.js';
 
 const most = Number(process.argv[2] ?? 4);
-const folder = 'tests/calibration/plain-plan/runs';
-const { policy } = createPolicy({});
-
-interface Change {
-  readonly name: string;
-  readonly factor: number;
-  /** Undefined: every label. */
-  readonly label?: string;
-}
-
-/** Slows labels down, and with them the closed loop of each load. */
-function slowDown(run: Run, { factor, label }: Change): Run {
-  const isHit = (measurement: Measurement): boolean => label === undefined || measurement.label === label;
-  const value = ({ metrics }: Measurement, id: string): number => Number(metrics[id]);
-  const measurements = run.measurements.map((measurement) => {
-    const loop = run.measurements.filter(
-      ({ configuration }) => configuration['users'] === measurement.configuration['users'],
-    );
-    const added = loop.filter(isHit).reduce((ms, hit) => ms + value(hit, 'mean') * (factor - 1), 0) / 1000;
-    const cycle = Number(measurement.configuration['users']) / value(measurement, 'throughput');
-    const times = isHit(measurement) ? ['mean', 'p50', 'p90', 'p95', 'p99'] : [];
-    const { groupedMedian } = measurement;
-    return {
-      ...measurement,
-      ...(groupedMedian !== undefined && { groupedMedian: groupedMedian * (isHit(measurement) ? factor : 1) }),
-      metrics: {
-        ...measurement.metrics,
-        throughput: (value(measurement, 'throughput') * cycle) / (cycle + added),
-        ...Object.fromEntries(times.map((id) => [id, value(measurement, id) * factor])),
-      },
-    };
-  });
-  return { ...run, measurements };
-}
-
-function tablesOf(head: readonly Run[], base: readonly Run[], isSession: boolean): readonly MetricComparisons[] {
-  const candidate = { provenance: {}, measurements: head.flatMap(({ measurements }) => measurements) };
-  const past = base.flatMap((run, i) =>
-    toPastMeasurements({ ...run, provenance: { startedAt: `2020-01-01T00:00:${String(10 + i)}Z` } }),
-  );
-  const { pairs } = compareRun(
-    { provenance: {}, measurements: candidate.measurements.map(({ startedAt: _, ...rest }) => rest) },
-    {
-      measurements: past.map(({ measurement: { startedAt: _, ...measurement }, provenance }) => ({
-        measurement,
-        provenance,
-      })),
-      accepts: [],
-      selection: 'history',
-      isResult: false,
-    },
-    policy,
-  );
-  const cases = isSession ? pairs.map((pair): Pair => ({ ...pair, baseline: 'session' })) : pairs;
-  return compareByRatio(cases, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric));
-}
 
 interface Result {
   readonly state: string;
@@ -106,28 +41,7 @@ function gate(history: readonly Run[], window: readonly Run[], change: Change, n
   return { state: 'open', measurements: before + 2 * most };
 }
 
-const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly {
-  readonly file: string;
-  readonly kind: string;
-  readonly condition: string;
-}[];
-const runs = await Promise.all(
-  entries
-    .filter(({ kind }) => kind === 'unchanged')
-    .map(async ({ file, condition }) => {
-      const options = { warmupMs: 0, transactions: 'both' } as const;
-      const labels = { include: [], exclude: [] };
-      const {
-        runs: [run],
-      } = await readFiles(
-        { patterns: [join(folder, file)], options, paths: [], set: {}, labels, shards: 'overlap' },
-        nodeHost(),
-      );
-      if (run === undefined) throw new Error(file);
-      return { condition, run };
-    }),
-);
-const inOrder = runs.sort((a, b) => ((a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1));
+const inOrder = await readUnchanged();
 const ofCondition = (wanted: string): readonly Run[] =>
   inOrder.filter(({ condition }) => condition === wanted).map(({ run }) => run);
 const labels = [...new Set(inOrder.flatMap(({ run }) => run.measurements.map(({ label = '' }) => label)))];

@@ -1,0 +1,93 @@
+/** A repository whose load test reads from a file of the version how long its labels take. */
+import { afterAll } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../src/model/documents.js';
+import { builtProduct } from '../house/_product.js';
+import { commit, git } from './_git.js';
+
+/** Writes results whose labels take as long as factors.json of the version says; measurements vary by one percent. */
+const loadTest = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const [version, out] = process.argv.slice(2);
+appendFileSync('log', process.env.GUARDBAND_SIDE + ' ' + version + '\\n');
+const factors = JSON.parse(readFileSync(version + '/factors.json', 'utf8'));
+const n = readFileSync('log', 'utf8').split('\\n').length;
+const vary = (i) => 1 + 0.01 * Math.sin(7 * n + i);
+const head = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+for (const users of [5, 20]) {
+  const rows = [];
+  let at = Date.now() + users;
+  for (let i = 0; i < 1000; i++)
+    for (const [j, [label, { factor = 1, errors = 0 }]] of Object.entries(factors).entries()) {
+      const ms = Math.round(100 * factor * vary(j) + (i * 37) % 60);
+      at += ms / users;
+      const isOk = i % 100 >= errors;
+      rows.push([Math.round(at), ms, label, isOk ? 200 : 500, isOk ? 'OK' : 'boom', 't', 'text', isOk, '', 100, 50, 1, 1, 'u', 1, 0, 0].join(','));
+    }
+  mkdirSync(out + '/shop/' + users + '_users', { recursive: true });
+  writeFileSync(out + '/shop/' + users + '_users/results.jtl', [head, ...rows].join('\\n') + '\\n');
+}
+`;
+export type Factors = Readonly<Record<string, { readonly factor?: number; readonly errors?: number }>>;
+export const equal: Factors = { 'GET /a': {}, 'GET /b': {}, 'GET /c': {}, 'GET /d': {}, 'POST /orders': {} };
+export const slower: Factors = { ...equal, 'POST /orders': { factor: 1.3 } };
+
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gate-story-')));
+  const folder = join(parent, "the team's shop");
+  mkdirSync(folder);
+  afterAll(() => {
+    rmSync(parent, { recursive: true });
+  });
+  const write = (file: string, text: string): void => {
+    writeFileSync(join(folder, file), text);
+  };
+  const version = (factors: Factors): string => {
+    write('factors.json', JSON.stringify(factors));
+    return commit(folder, 'A version', '--allow-empty');
+  };
+  const startIn = (environment: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
+    spawn(process.execPath, [builtProduct().cli, ...argv], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '', ...environment },
+      stdio: 'pipe',
+    });
+  const start = (...argv: readonly string[]) => startIn({}, ...argv);
+  const run = async (...argv: readonly string[]): Promise<Ended> => runIn({}, ...argv);
+  const runIn = async (environment: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<Ended> => {
+    const child = startIn(environment, ...argv);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (piece) => (stdout += String(piece)));
+    child.stderr.on('data', (piece) => (stderr += String(piece)));
+    return await new Promise((resolve) => {
+      child.on('close', (exitCode) => {
+        resolve({ exitCode, stdout, stderr });
+      });
+    });
+  };
+  git(parent, 'init', '--quiet', '--initial-branch=main', folder);
+  write('load.mjs', loadTest);
+  write('.gitignore', 'log\nguardband-gate\nreport.*\nmeasured\n');
+  write('guardband.yml', `version: 1\nmeasure:\n  ${config}\n  pairs: 4\n  budget: 10m\n`);
+  return {
+    folder,
+    write,
+    version,
+    start,
+    run,
+    runIn,
+    report: (): Report => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report,
+    log: (): readonly string[] =>
+      existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [],
+    checkouts: () => git(folder, 'worktree', 'list').trim().split('\n').length,
+  };
+}
