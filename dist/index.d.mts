@@ -1895,6 +1895,118 @@ export interface RuleRecord {
 	 */
 	readonly onSpeed: number;
 }
+/**
+ * Which commit made something slower. Written by `guardband bisect --out bisect.json`.
+ */
+export interface Bisection {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	/**
+	 * named: `culprit` made it slower. range: one of `range` did. none: GOOD and BAD do not differ.
+	 */
+	readonly outcome: "named" | "range" | "none";
+	readonly good: BisectCommit;
+	readonly bad: BisectCommit;
+	/**
+	 * The number of commits after GOOD, BAD included.
+	 */
+	readonly commits: number;
+	readonly culprit?: BisectCommit;
+	/**
+	 * The probability that it made the first group slower.
+	 */
+	readonly probability: number;
+	/**
+	 * The commits that contain the beginning of the loss with 95 % probability, oldest first; at most 100.
+	 */
+	readonly range: readonly BisectCommit[];
+	/**
+	 * How many these are.
+	 */
+	readonly rangeCommits?: number;
+	/**
+	 * Present if the effects are those of the culprit beside its parent, otherwise of BAD beside GOOD.
+	 */
+	readonly besideParent?: true;
+	/**
+	 * What the culprit made slower.
+	 */
+	readonly groups: readonly PairGroup[];
+	/**
+	 * The keys of the cases in these groups; at most 100.
+	 */
+	readonly cases: readonly string[];
+	/**
+	 * What else is slower in BAD than in GOOD.
+	 */
+	readonly others: readonly PairGroup[];
+	/**
+	 * Further ranges of commits in which the first group got slower.
+	 */
+	readonly further: readonly CommitRange[];
+	/**
+	 * Without a difference between GOOD and BAD: what could not be excluded.
+	 */
+	readonly open: readonly PairGroup[];
+	/**
+	 * Commits that could not be measured.
+	 */
+	readonly skipped: readonly SkippedCommit[];
+	/**
+	 * The metric that `--metric` named.
+	 */
+	readonly metric?: string;
+	/**
+	 * The pattern that `--case` named.
+	 */
+	readonly pattern?: string;
+	/**
+	 * Present if the budget ended the search.
+	 */
+	readonly isBudgetSpent?: true;
+	/**
+	 * How many measurements were made now. Those of an interrupted run are not made again.
+	 */
+	readonly measurements: number;
+	readonly durationMs: number;
+	readonly budgetMs: number;
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
+}
+/**
+ * A commit, as its repository describes it.
+ */
+export interface BisectCommit {
+	/**
+	 * The full id.
+	 */
+	readonly commit: string;
+	/**
+	 * The name of its author, at most 200 characters.
+	 */
+	readonly author: string;
+	/**
+	 * The first line of its message, at most 200 characters.
+	 */
+	readonly title: string;
+	/**
+	 * When it was committed: YYYY-MM-DD.
+	 */
+	readonly day?: string;
+}
+interface CommitRange {
+	readonly good: BisectCommit;
+	readonly bad: BisectCommit;
+}
+export interface SkippedCommit {
+	readonly commit: BisectCommit;
+	readonly why: string;
+}
 interface StoredObject {
 	readonly key: string;
 	/** Changes with the content. */
@@ -2083,6 +2195,8 @@ interface Page {
 	readonly today?: string;
 	/** The title of the report in headings, e.g. "Performance". */
 	readonly title?: string;
+	/** The heading in place of a verdict, for runs that are shown and not judged. */
+	readonly heading?: string;
 	/** Distinguishes reports of different jobs. */
 	readonly key?: string;
 	/** Related web pages; unknown ones are absent. */
@@ -2167,6 +2281,13 @@ interface Terminal {
 	 * @param variables environment variables in addition to those of this process
 	 */
 	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>, options?: ProgramOptions) => Promise<ProgramEnd>;
+	/**
+	 * Lets a signal that comes while no program runs interrupt the next one instead of ending this process, so that there is
+	 * time to clean up.
+	 *
+	 * @returns a function that ends this
+	 */
+	readonly holdSignals: () => () => void;
 	/** A random number, at least 0 and below 1. */
 	readonly random: () => number;
 	/** Creates a new folder for temporary files, and returns its absolute path. */
@@ -2264,6 +2385,8 @@ export interface GateRequest {
 	readonly loadTest?: string;
 	/** The outcome without a baseline: undecided (default) or pass. */
 	readonly empty?: string;
+	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
+	readonly charts?: boolean;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;

@@ -1,1 +1,0 @@
-import{_i as e,cs as t,is as n}from"./read-CO_4iKPn.mjs";function r({renderers:t,format:r,files:i},a){let o=n(t,[r],i);return e(o,a),o.length===0}async function i(n,r,{renderers:i,format:a,files:o},s){let c=i.find(({id:e})=>e===a);s.stdout(c?.render(n,s.page)??``);let{problems:l}=await t(n,i,o,s);return e(l,s),l.length===0?r:3}export{i as n,r as t};
