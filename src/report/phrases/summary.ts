@@ -76,10 +76,7 @@ function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording)
   return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
 }
 
-/**
- * "In a typical case, half of all changes by throughput −6 %, p50 +12 % would have been found.": what a pass is worth. The gate,
- * which measures, has a line of its own.
- */
+/** "In a typical case, half of all changes by throughput −6 %, p50 +12 % would have been found.": what a pass without pairs shows. */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
   if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return '';
   const judged = findings.filter(
