@@ -38,11 +38,13 @@ save('model.svg', drawModel(report));
 if (process.argv[2] !== 'drawings') {
   const { openBrowser } = await import('./pictures/browser.mjs');
   const { commentPage } = await import('./pictures/comment.mjs');
+  const { reportPage } = await import('./pictures/report.mjs');
   const { trendPage } = await import('./pictures/trend.mjs');
   const browser = await openBrowser();
   try {
     const comment = commentPage(await renderReport(report, 'markdown', { ...page, width: Infinity, colour: false }));
     save('comment.png', await browser.photograph(comment, { width: 860, height: 760, scale: 1.3, selector: 'main' }));
+    save('report.png', await browser.photograph(reportPage(command), { width: 1000, height: 990, scale: 1 }));
     save('trend.png', await browser.photograph(trendPage(), { width: 1000, height: 850, scale: 1 }));
   } finally {
     await browser.close();
