@@ -46,6 +46,7 @@ export const nothingSelected = variantOf(noBaseline, (against: string, tags: rea
 
 function adviseSelector(tag: string | undefined, tags: readonly string[]): string {
   const close = tag === undefined ? undefined : nearest(tag, tags);
+  if (close !== undefined && close === tag) return 'Only the run under test has this tag. Name a run from before it.';
   if (close !== undefined) return `Did you mean --against ${quote(`tag:${close}`)}?`;
   if (tag !== undefined && tags.length > 0) return `Recorded tags, newest first: ${shortList(tags.map(quote))}.`;
   return 'Check what has been recorded, or use --against history.';

@@ -13,6 +13,7 @@ beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
   cpSync('bench', join(tree, 'bench'), { recursive: true });
   if (counterparts) symlinkSync(resolve(counterparts), join(tree, '.tools'));
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   mkdirSync(join(tree, 'dist'));
 });
 afterAll(() => {

@@ -9,7 +9,15 @@ import type { Wording } from '../phrases/wording.js';
 import { valueCell } from '../renderers/markdown/environment.js';
 import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import { caseTable, describeObjectives, driftLead, driftTable, findingTable, waiverTable } from './tables.js';
+import {
+  caseTable,
+  describeObjectives,
+  driftLead,
+  driftTable,
+  findingTable,
+  groupAlike,
+  waiverTable,
+} from './tables.js';
 import { adviceFor, describeReason, findingsAgainst, formatDecided, nameBuilds, nothingAgainst } from './words.js';
 
 const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
@@ -43,9 +51,10 @@ const withRows = (table: Table, ...lead: readonly string[]): readonly string[] =
   table.rows.length === 0 ? [] : [...lead, ...drawTable(table)];
 
 function findingLines(findings: readonly Finding[], wording: Wording): readonly string[] {
-  const left = findings.length - maxRows;
+  const groups = groupAlike(findings);
+  const left = groups.length - maxRows;
   return [
-    ...withRows(findingTable(findings.slice(0, maxRows), wording)),
+    ...withRows(findingTable(groups.slice(0, maxRows), wording)),
     ...(left > 0 ? ['', `... and ${formatCount(left, 'more row')}: see the JSON.`] : []),
   ];
 }

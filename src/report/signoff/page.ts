@@ -9,7 +9,7 @@ import { findTone, type Tone } from '../page/tone.js';
 import { countRuns } from '../phrases/compared-runs.js';
 import { verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
-import { describeObjectives, driftLead, driftTable, findingTable, waiverTable } from './tables.js';
+import { describeObjectives, driftLead, driftTable, findingTable, groupAlike, waiverTable } from './tables.js';
 import {
   accountOrder,
   accountWords,
@@ -103,14 +103,15 @@ function whyHtml(signoff: Signoff): string {
 }
 
 function findingsHtml(findings: readonly Finding[], wording: Wording): string {
-  const shown = findings.slice(0, maxRows);
+  const groups = groupAlike(findings);
+  const shown = groups.slice(0, maxRows);
   const { columns, rows } = findingTable(shown, wording);
   const judged = rows.map((cells, i) => {
-    const finding = shown[i];
+    const [finding] = shown[i] ?? [];
     const tag = finding && `<b class="tone ${findTone(finding)}">${verdictWords[finding.verdict]}</b>`;
     return [...cells.slice(0, -1), `${tag ?? ''} <span class="dim">${cells.at(-1) ?? ''}</span>`];
   });
-  const left = findings.length - maxRows;
+  const left = groups.length - maxRows;
   return `${tableHtml('Findings', { columns, rows: judged })}${left > 0 ? `<p class="dim">${formatCount(left, 'more row')}: see the JSON.</p>` : ''}`;
 }
 

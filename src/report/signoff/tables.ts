@@ -10,7 +10,22 @@ import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
 import { accountOrder, accountWords } from './words.js';
 
-export function findingTable(findings: readonly Finding[], wording: Wording): Table {
+/** From so many cases of a scenario on, of which the same is true, one row stands for all. */
+const minAlike = 4;
+
+/** Findings of which the same is true, the worst one first; alone, unless there are many. */
+export function groupAlike(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const alike = groupBy(findings, ({ case: { scenario }, metric, verdict, reason, waiver }) =>
+    JSON.stringify([scenario, metric, verdict, reason, waiver?.reason]),
+  );
+  return [...alike.values()].flatMap((group) =>
+    group.length < minAlike
+      ? group.map((finding) => [finding])
+      : [group.toSorted((a, b) => (b.severity ?? 0) - (a.severity ?? 0))],
+  );
+}
+
+export function findingTable(groups: readonly (readonly Finding[])[], wording: Wording): Table {
   return {
     columns: [
       { head: 'case', minWidth: 20 },
@@ -18,10 +33,12 @@ export function findingTable(findings: readonly Finding[], wording: Wording): Ta
       ...['change', 'baseline', 'now', 'limit'].map(numbers),
       { head: 'why', minWidth: 14 },
     ],
-    rows: findings.map((finding) => {
+    rows: groups.flatMap(([finding, ...others]) => {
+      if (finding === undefined) return [];
       const row = formatRow(finding, wording);
-      return [
-        row.case,
+      const where = `${row.case} and ${formatCount(others.length, 'case')} of ${wording.name(finding.case.scenario)} like it`;
+      const cells = [
+        others.length === 0 ? row.case : where,
         row.metric,
         row.change,
         row.baseline,
@@ -29,6 +46,7 @@ export function findingTable(findings: readonly Finding[], wording: Wording): Ta
         row.limit,
         describeWhy(finding, row.certainty, wording),
       ];
+      return [cells];
     }),
   };
 }

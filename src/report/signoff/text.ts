@@ -11,7 +11,7 @@ import { widenPage, wrapItem, wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
-import { caseTable, describeObjectives, driftTable, findingTable, waiverTable } from './tables.js';
+import { caseTable, describeObjectives, driftTable, findingTable, groupAlike, waiverTable } from './tables.js';
 import { adviceFor, findingsAgainst, formatDecided, listWhy, nameBuilds, nothingAgainst } from './words.js';
 
 const widest = 100;
@@ -76,9 +76,10 @@ function reasons(signoff: Signoff, width: number): readonly string[] {
 }
 
 function findingLines(findings: readonly Finding[], page: Page, wording: Wording): readonly string[] {
-  const left = findings.length - maxRows;
+  const groups = groupAlike(findings);
+  const left = groups.length - maxRows;
   return [
-    ...drawTable(findingTable(findings.slice(0, maxRows), wording), page),
+    ...drawTable(findingTable(groups.slice(0, maxRows), wording), page),
     ...(left > 0 ? wrapText(`... and ${formatCount(left, 'more row')}: --format json has all.`, page.width) : []),
   ];
 }
