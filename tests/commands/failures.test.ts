@@ -158,6 +158,6 @@ describe('an error that no code handles', () => {
       exitCode: 3,
       log: expect.stringContaining('Did you mean "check"'),
     });
-    expect(action({ mode: 'x' }).log).toContain('check, gate, read, record, trend, signoff, comment');
+    expect(action({ mode: 'x' }).log).toContain('check, gate, read, record, trend, signoff, bisect, comment');
   });
 });
