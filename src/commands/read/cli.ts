@@ -3,7 +3,6 @@ import { isPage, writeOutput } from '../../report/outputs.js';
 import { commitOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
-import { runPage } from './run-page.js';
 
 export const read: Command = {
   usage: 'INPUT... [--out run.json|report.html]',
@@ -33,7 +32,9 @@ Examples:
     const output = given.get('out');
     const request = requestFrom(given, given.operands);
     const { exitCode, text, problems } =
-      output !== undefined && isPage(output) ? await runPage(request, output, host) : await runDocument(request, host);
+      output !== undefined && isPage(output)
+        ? await (await import('./run-page.js')).runPage(request, output, host) // loads the judge
+        : await runDocument(request, host);
     showProblems(problems, host);
     if (text === undefined) return exitCode;
     if (output === undefined) {

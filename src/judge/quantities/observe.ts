@@ -33,7 +33,7 @@ export function observe(comparison: Comparison, metric: Metric, pastMedian: numb
   const rounding = quantum(comparison, metric, pastMedian);
   const isInterpolated = rounding > 0 && comparison.isInterpolated === true;
   const resolution = isInterpolated ? Math.log1p(common.interpolatedMs / pastMedian) : rounding;
-  const chance = samplingError(comparison, metric);
+  const chance = samplingError(comparison, metric, steepness);
   return {
     prior: priorNoise(comparison, metric, steepness),
     noiseFloor: Math.max(settings[classifyMetric(metric)].floor, resolution, chance),
@@ -152,10 +152,13 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
 const usualTail = 0.414;
 
 /** Lower bound of the noise: the sampling error of a quantile, as a logarithm; 0 if it or the number of requests is unknown. */
-export function samplingError(comparison: Comparison, metric: Metric): number {
+export function samplingError(
+  comparison: Comparison,
+  metric: Metric,
+  steepness = computeSteepness(comparison, metric),
+): number {
   const { past, candidateMeasurements } = comparison;
   const factor = sampling[metric.id];
-  const steepness = computeSteepness(comparison, metric);
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   sample.clear();
   for (const { measurement } of past.sources)

@@ -16,7 +16,7 @@ const minAlike = 4;
 /** Findings of which the same is true, the worst one first; alone, unless there are many. */
 export function groupAlike(findings: readonly Finding[]): readonly (readonly Finding[])[] {
   const alike = groupBy(findings, ({ case: { scenario }, metric, verdict, reason, waiver }) =>
-    JSON.stringify([scenario, metric, verdict, reason, waiver?.reason]),
+    JSON.stringify([scenario, metric, verdict, reason, waiver]),
   );
   return [...alike.values()].flatMap((group) =>
     group.length < minAlike
