@@ -37,8 +37,9 @@ export async function buildProduct(folder) {
       codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf(), debugName: 'files' }] },
     },
   });
-  // The name under which scripts call the command line, whatever folder dist/ is copied to.
+  // The names under which scripts and action.yml call the program, whatever folder dist/ is copied to.
   writeFileSync(join(folder, 'cli.cjs'), "#!/usr/bin/env node\nimport('./command-line.mjs');\n", { mode: 0o755 });
+  writeFileSync(join(folder, 'action.cjs'), "import('./action.mjs');\n");
   return output.flatMap(({ moduleIds }) => moduleIds ?? []);
 }
 

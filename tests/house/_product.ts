@@ -23,5 +23,5 @@ export function builtProduct(): Product {
       rmSync(fresh, { recursive: true }); // another test file was faster
     }
   }
-  return { cli: join(folder, 'cli.cjs'), action: join(folder, 'action.mjs') };
+  return { cli: join(folder, 'cli.cjs'), action: join(folder, 'action.cjs') };
 }
