@@ -104,7 +104,7 @@ function findFurther({ gains }: Posterior, commit: number): readonly PairToMeasu
 const keyOf = ({ commit, beside }: PairToMeasure): string => `${String(commit)} beside ${String(beside)}`;
 
 const decideWith = (tables: readonly MetricComparisons[], screen?: Screen): PairsDecision =>
-  decideByPairs(tables, screen, blameOnAverage);
+  decideByPairs(tables, screen, { blame: blameOnAverage, alpha: bisectSettings.alpha });
 
 /** Measures GOOD and BAD until it is clear whether they differ, by the rule of the gate. */
 async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptions) {

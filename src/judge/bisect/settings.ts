@@ -4,6 +4,11 @@ export const bisectSettings = {
   levels: [0, 0.25, 0.5, 0.75, 1, 1.5],
   /** How the loss may really be, as a share of the measured one: a loss that was just found is usually overestimated. */
   sizes: Array.from({ length: 13 }, (_, step) => 0.4 + 0.1 * step),
+  /**
+   * The probability that unchanged ends look different. It is larger than that of the gate: whoever asks has seen a loss
+   * already, and before a commit is named, its own pairs have to show it as well.
+   */
+  alpha: 0.05,
   /** How many further changes of the level are expected between GOOD and BAD. */
   furtherChanges: 0.2,
   /** A commit is named from this probability on. */

@@ -44,7 +44,13 @@ export interface JudgedGroup {
 /** What a group is blamed for in each pair, by how it moved in all of them. */
 export type Blame = (moves: readonly Movement[], noise: Noise) => readonly number[];
 
-const blameInEveryPair: Blame = (moves) => moves.map(({ blamed }) => blamed);
+export interface PairsRule {
+  readonly blame: Blame;
+  /** The probability that an unchanged version fails. */
+  readonly alpha: number;
+}
+
+const ruleOfGate: PairsRule = { blame: (moves) => moves.map(({ blamed }) => blamed), alpha: pairSettings.alpha };
 
 export interface PairsDecision {
   /** open: another pair may decide. */
@@ -60,21 +66,20 @@ export interface PairsDecision {
 /**
  * @param tables head and base of all pairs, for each metric; other metrics than those compared by ratio are left out
  * @param screen what is known from before the pairs; without it every group is judged, with the assumed noise
- * @param blame what groups are blamed for
  */
 export function decideByPairs(
   tables: readonly MetricComparisons[],
   screen: Screen = { noise: new Map() },
-  blame = blameInEveryPair,
+  rule = ruleOfGate,
 ): PairsDecision {
   const found = tables
     .filter(({ metric }) => metric.scale === 'ratio')
-    .flatMap((table) => describe(table, screen, blame));
+    .flatMap((table) => describe(table, screen, rule));
   const judged = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
   const ids = new Set(judged.map(({ group }) => group.id));
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
   const evidence = judged.reduce((total, group) => total + group.weight * group.evidence, 0);
-  const worse = new Set(evidence >= 1 / pairSettings.alpha ? explain(judged) : []);
+  const worse = new Set(evidence >= 1 / rule.alpha ? explain(judged, rule) : []);
   const groups: readonly JudgedGroup[] = [
     ...judged.map((group) => ({ ...group, isJudged: true, ...(worse.has(group) && { state: 'worse' as const }) })),
     ...others.map((group) => ({ ...group, isJudged: false })),
@@ -90,7 +95,7 @@ export function decideByPairs(
 
 type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
 
-function describe(table: MetricComparisons, screen: Screen, blame: Blame): readonly Described[] {
+function describe(table: MetricComparisons, screen: Screen, { blame }: PairsRule): readonly Described[] {
   const { metric, comparisons } = withoutWaiting(table);
   const differences = comparisons.map((comparison) => differencesOf(comparison, metric));
   const max = Math.max(0, ...differences.map(({ length }) => length));
@@ -149,10 +154,13 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
  * are all in clearer ones adds nothing. If requests of a load test got slower, they explain its rate, because its users wait for
  * them.
  */
-function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(judged: readonly Judged[]): readonly Judged[] {
+function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
+  judged: readonly Judged[],
+  { alpha }: PairsRule,
+): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
   const worse = judged.filter(({ blamed, band }) => blamed.mean >= band).sort((a, b) => share(b) - share(a));
-  const clear = worse.filter(({ evidence }) => evidence >= 1 / pairSettings.alpha);
+  const clear = worse.filter(({ evidence }) => evidence >= 1 / alpha);
   const named = [...(clear.length > 0 ? clear : worse.slice(0, 1))];
   const slower = worse.filter(
     (group) => classify(group.metric) !== 'rate' && (named.includes(group) || group.evidence >= pairSettings.likely),
