@@ -27,7 +27,7 @@ const say = (facts: Partial<Finding>): readonly string[] => {
 test('of a suspect', () => {
   expect(say(relative)).toEqual([
     'passed, but Pay looks slower: p50 21 % slower than the other cases (112 → 111 ms); one run cannot tell',
-    '+21 % relative 112 → 111 ms',
+    '21 % slower than the other cases (112 → 111 ms)',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { formatSize } from '../../lang/format-number.js';
+import { measureRemoved } from '../phrases/run-shift.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Wording } from '../phrases/wording.js';
@@ -36,17 +37,17 @@ export function machineHtml(report: Report, wording: Wording): string {
   return `<p class="dim">A slower machine or day moves all cases alike. This share of every change, ${how}, is removed before cases are judged; the line marks the median change.</p>${scrollBox('The share of the machine', table)}`;
 }
 
-function commonShares({ findings }: Report): readonly Share[] {
-  const judged = findings.filter(
+function commonShares(report: Report): readonly Share[] {
+  const judged = report.findings.filter(
     ({ gated, control, severity }) => (gated || control === true) && severity !== undefined,
   );
   return [...groupBy(judged, ({ metric }) => metric)]
     .sort(([a], [b]) => compareMetrics(a, b))
     .flatMap(([metric, members]) => {
       const changes = members.flatMap(({ delta }) => delta?.percent ?? []);
-      const shifts = members.flatMap(({ adjusted }) => adjusted?.shift ?? []);
-      return changes.length === 0 || shifts.length === 0
+      const percent = measureRemoved(report, metric);
+      return changes.length === 0 || percent === undefined
         ? []
-        : [{ metric, percent: median(shifts), typical: median(changes), cases: changes.length }];
+        : [{ metric, percent, typical: median(changes), cases: changes.length }];
     });
 }

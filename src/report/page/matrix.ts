@@ -1,8 +1,6 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
-import { formatChange } from '../phrases/amount.js';
-import { formatSize } from '../../lang/format-number.js';
-import { findDrift } from '../../judge/groups/kinds.js';
+import { formatPair } from '../phrases/numbers.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
@@ -60,7 +58,6 @@ function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
 
 /** "−37 %", or the verdict if there is no change to show. */
 function cellText(finding: Finding, wording: Wording): string {
-  const drift = findDrift(finding);
-  const change = drift === undefined ? formatChange(finding, wording) : formatSize(drift.percent);
-  return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
+  const change = formatPair(finding, wording)[0].replace(/ \(.*/, '');
+  return change === '' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

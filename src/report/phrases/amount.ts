@@ -2,7 +2,7 @@ import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatSize } from '../../lang/format-number.js';
-import { formatOwn } from './numbers.js';
+import { formatOwn, readRelative } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
@@ -52,8 +52,9 @@ export function formatExactChange(finding: Finding, wording: Wording): string {
 }
 
 /** The case's own part of a change, if it differs from the whole change: "−7 % without the shift of the whole run". */
-export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
-  if (adjusted === undefined || delta?.percent === undefined) return '';
+export function formatOwnChange(finding: Finding): string {
+  const { delta, adjusted } = finding;
+  if (adjusted === undefined || delta?.percent === undefined || readRelative(finding) !== undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
   const others = adjusted.awaited === undefined ? '' : 'new labels and ';
   return `${formatSize(adjusted.percent)} without ${others}the shift of the whole run`;

@@ -6,7 +6,7 @@ import type { Finding } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { formatSize } from '../../lang/format-number.js';
-import { formatTypical } from './numbers.js';
+import { formatOwn } from './numbers.js';
 import { nameRun } from './run-name.js';
 import type { Wording } from './wording.js';
 
@@ -40,10 +40,10 @@ export function describeLoss({ moves }: Group, wording: Wording): string {
   const { better, unit } = wording.metric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${wording.title(move)} ${formatTypical(move, wording) ?? ''}`,
+    (move) => `${wording.title(move)} ${formatOwn(move.typical, wording)}`,
   );
   const event = isLoss
-    ? `lost ${(formatTypical(first, wording) ?? '').replace(/^[+−]/, '')} of ${wording.title(first)}`
+    ? `lost ${formatOwn(first.typical, wording).replace(/^[+−]/, '')} of ${wording.title(first)}`
     : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }

@@ -8,8 +8,7 @@ import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findVerb } from './verbs.js';
-import { formatEffect } from './measured-pairs.js';
-import { formatAlike, formatSizes, formatTypical, formatRelative, formatValue } from './numbers.js';
+import { formatAlike, formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -50,7 +49,7 @@ function describeFew(groups: readonly Group[], report: Judged, wording: Wording)
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, maxMoves).flatMap((move) => {
     const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
     const changes = moves.flatMap((own) =>
-      own?.change?.isPercent === true && formatRelative(own.typical, wording) === undefined
+      own?.change?.isPercent === true && readRelative(own.typical) === undefined
         ? (readSize(own.typical, true) ?? [])
         : [],
     );
@@ -148,9 +147,8 @@ function describeMove(move: Move, { kind }: Group, wording: Wording): string {
   if (kind === 'objective')
     return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${wording.name(typical.objective ?? '')}`;
   if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-  return [metric, formatEffect(typical) ?? formatRelative(typical, wording) ?? formatTypical(move, wording) ?? '']
-    .join(' ')
-    .trim();
+  const values = readRelative(typical) === undefined ? '' : ` (${formatValues(typical, wording)})`;
+  return `${metric} ${formatOwn(typical, wording)}${values}`.trim();
 }
 
 const maxMoves = 3;

@@ -6,7 +6,10 @@ import { formatFixed, formatShare, formatSize } from '../../lang/format-number.j
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { readSize, type Move } from '../../judge/groups/moves.js';
+import { findDrift } from '../../judge/groups/kinds.js';
+import type { Move } from '../../judge/groups/moves.js';
+import { formatCount } from '../../lang/list.js';
+import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -47,39 +50,46 @@ export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metri
   return `${size > 0 ? '+' : ''}${text}${metric.unit === '' ? '' : ` ${metric.unit}`}`;
 }
 
-/** The change of the typical case of a group: "−37 %"; undefined without a baseline. */
-export function formatTypical({ change, metric, typical }: Move, wording: Wording): string | undefined {
-  const size = change === undefined ? undefined : readSize(typical, change.isPercent);
-  return change === undefined || size === undefined
-    ? undefined
-    : formatMoved(size, change.isPercent, wording.metric({ metric }));
-}
-
 /** The loss relative to the other cases where it is what counts: as measured, it is within the band, or even a gain. */
 export function readRelative({ verdict, reason, delta, band, adjusted }: Finding): number | undefined {
   const isWithin = verdict === 'regression' && Math.abs(delta?.percent ?? Infinity) <= (band?.percent ?? 0);
   return reason === 'relative' || isWithin ? adjusted?.percent : undefined;
 }
 
-/** "21 % slower than the other cases (112 → 111 ms)" where that is what counts; otherwise undefined. */
-export function formatRelative(finding: Finding, wording: Wording): string | undefined {
-  const { metric } = finding;
+/** "21 % slower than" (the other cases) where that is what counts; otherwise undefined. */
+function formatRelative(finding: Finding, wording: Wording): string | undefined {
   const loss = readRelative(finding);
   if (loss === undefined) return undefined;
-  const word = wording.metric({ metric }).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
-  return `${formatShare(loss)} ${word} than the other cases (${formatValues(finding, wording)})`;
+  const word = wording.metric(finding).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
+  return `${formatShare(loss)} ${word} than`;
 }
 
 /** The median change of cases: "−37 %"; undefined without a baseline. */
 export const formatMedian = ({ change, metric }: Move, wording: Wording): string | undefined =>
   change && formatMoved(change.median, change.isPercent, wording.metric({ metric }));
 
-/** The change of one finding: "−37.8 %"; empty without a baseline. */
+/**
+ * The change of one finding that every surface shows: "−37.8 %", "+31 % (24 to 38 %)" from pairs, "−4.2 %" of a slow loss, "21 %
+ * slower than the other cases" where the measured number did not get worse; empty without a baseline.
+ */
 export function formatOwn(finding: Finding, wording: Wording): string {
   const { delta } = finding;
+  const drift = findDrift(finding);
+  const relative = formatRelative(finding, wording);
+  if (drift !== undefined) return formatSize(drift.percent);
+  if (relative !== undefined) return `${relative} the other cases`;
   if (delta === undefined) return '';
   const metric = wording.metric(finding);
-  return formatMoved(delta.percent ?? delta.absolute, delta.percent !== undefined && metric.scale === 'ratio', metric);
+  const isPercent = delta.percent !== undefined && metric.scale === 'ratio';
+  return formatEffect(finding) ?? formatMoved(isPercent ? delta.percent : delta.absolute, isPercent, metric);
+}
+
+/** The change and the values of one finding: "−37 %" and "399 → 248 /s", or "21 % slower" and "than the other cases (112 → 111 ms)". */
+export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
+  const values = formatValues(finding, wording);
+  return readRelative(finding) === undefined
+    ? [formatOwn(finding, wording), values]
+    : [formatOwn(finding, wording).replace(/ than .*/, ''), `than the other cases (${values})`];
 }
 
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
@@ -103,10 +113,11 @@ export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
 }
 
-/** The range of values: "31 to 50 ms"; a single number if all are equal. */
+/** The range of values over cases, which is no change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
 export function formatSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
   if (numbers.length === 0) return '';
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
-  return `${low === high ? low : `${low} to ${high}`}${unit === '' ? '' : ` ${unit}`}`;
+  const end = unit === '' ? '' : ` ${unit}`;
+  return low === high ? low + end : `${low} … ${high}${end} over ${formatCount(numbers.length, 'case')}`;
 }

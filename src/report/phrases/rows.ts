@@ -1,5 +1,4 @@
 /** The rows of the table of groups, for every surface. */
-import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
@@ -9,7 +8,7 @@ import { compareMetrics, measureMetric, type Move } from '../../judge/groups/mov
 import { isCoupled } from './coupled.js';
 import { describeGroupStart, formatDriftLength } from './drift.js';
 import { findDrift } from '../../judge/groups/kinds.js';
-import { formatMedian, formatSpan, formatTypical, formatValues, readRelative } from './numbers.js';
+import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
 import { reasonTexts } from './words.js';
@@ -136,19 +135,18 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const { typical } = move;
-  const [drift, relative] = [findDrift(typical), readRelative(typical)];
+  const drift = findDrift(typical);
+  const [change, values] = formatPair(typical, wording);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
-    change: relative === undefined ? (formatTypical(move, wording) ?? '') : `${formatSize(relative)} relative`,
+    change,
     values:
       drift !== undefined
         ? formatDriftLength(drift)
         : typical.objective === undefined
-          ? formatValues(typical, wording)
-          : [formatValues(typical, wording), `objective ${printableLine(typical.objective)}`]
-              .filter(Boolean)
-              .join(', '),
+          ? values
+          : [values, `objective ${printableLine(typical.objective)}`].filter(Boolean).join(', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };

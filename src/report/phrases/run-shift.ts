@@ -1,6 +1,7 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
+import { median } from '../../stats/median.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
@@ -182,7 +183,7 @@ function isPause(shift: RunShift, report: Report, wording: Wording): boolean {
     ({ metric, verdict }) =>
       wording.isSpeed({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
   );
-  return changes.length > 0 && !areSlower && upperMedian(changes) < minPart * Math.abs(shift.percent);
+  return changes.length > 0 && !areSlower && median(changes) < minPart * Math.abs(shift.percent);
 }
 
 /** Response times that grew by less than this part of the loss of throughput do not explain it. */
@@ -236,7 +237,19 @@ function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
 const describeRemoval = (shift: RunShift, hasSpread: boolean, report: Report): string =>
-  isGroupOfAll(shift, report) ? '' : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
+  isGroupOfAll(shift, report) || !isRemoved(shift, report)
+    ? ''
+    : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
+
+/** The part of the changes of a metric that was removed before its cases were judged; undefined if none was. */
+export function measureRemoved(report: Report, metric: string): number | undefined {
+  const shifts = judgedFindings(report, metric).flatMap(({ adjusted }) => adjusted?.shift ?? []);
+  return shifts.length === 0 ? undefined : median(shifts);
+}
+
+/** Whether most of a shift was removed; a shift of groups of cases is not. */
+const isRemoved = ({ metric, percent: moved }: RunShift, report: Report): boolean =>
+  2 * (measureRemoved(report, metric) ?? moved) * Math.sign(moved) >= Math.abs(moved);
 
 /** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
 const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
@@ -250,9 +263,6 @@ function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string 
   if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help
   return ` (which lowers the noise from ${formatShare(before)} to ${formatShare(after)})`;
 }
-
-const upperMedian = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Percentiles keep their lower-case names, also at the start of a sentence. */
 const capitalize = (text: string): string => (/^p\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
@@ -270,7 +280,7 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
     const { scale } = wording.metric({ metric });
-    const size = Math.abs(upperMedian(changes));
+    const size = Math.abs(median(changes));
     const change =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
@@ -279,9 +289,8 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
       worse.length === 1
         ? `control ${wording.name(first.case.key)} is`
         : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${formatCount(findings.length, 'control')} are`;
-    const subjectMetric = wording.title(first);
     return [
-      `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
+      `${capitalize(wording.title(first))}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
     ];
   });
 }
