@@ -40,7 +40,7 @@ export const findWaiverMistakes = ({ waivers = [] }: ConfigDocument, file: strin
   });
 
 /** The loss that a waiver allows: percent of the baseline, or percentage points. */
-export function parseCeiling({ ceiling }: MetricWaiver): { percent?: number; points?: number } {
+export function parseCeiling({ ceiling }: Pick<MetricWaiver, 'ceiling'>): { percent?: number; points?: number } {
   const value = Number.parseFloat(ceiling);
   return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };
 }

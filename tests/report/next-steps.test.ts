@@ -3,7 +3,9 @@ import type { Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { planRerun } from '../../src/judge/rerun-plan.js';
 import { headline } from '../../src/report/phrases/headline.js';
-import { chooseRows, restLine } from '../../src/report/phrases/rows.js';
+import { describeGroup } from '../../src/report/phrases/group-clauses.js';
+import { groupFindings } from '../../src/judge/groups/groups.js';
+import { chooseRows, describeState, restLine } from '../../src/report/phrases/rows.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
@@ -384,4 +386,42 @@ it('a case that a pull request no longer measures can be retired by it', () => {
       .map(({ sentence }) => sentence)
       .join('\n'),
   ).toContain('If they are no longer measured, list them under `retired:` in guardband.yml:');
+});
+
+describe('a waiver', () => {
+  const waiver = { until: '2026-12-25', ceiling: '40%', reason: 'new tax rules', issue: '#123' };
+  const pay = finding({ on: { users: '5' }, metric: 'p50', verdict: 'waived', was: 100, candidate: 127, waiver });
+  const waived = {
+    ...report([...steady({ on: { users: '20' } }), pay]),
+    outcome: 'passed' as const,
+    waivers: [{ ...waiver, where: { users: '5' }, metric: 'p50', state: 'used' as const }],
+  };
+  const sentences = (today: string): readonly string[] =>
+    nextSteps({ wording: plain, report: waived, today }).map(({ sentence }) => sentence);
+
+  it('is named with its change, its end, its reason and the distance from its ceiling', () => {
+    expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
+    const [row] = chooseRows(waived, plain).rows;
+    expect(row && describeState(row, plain)).toBe(
+      'waived until 2026-12-25 (#123: new tax rules), 13 points below the ceiling of 40 %',
+    );
+  });
+
+  it('warns in the last 14 days', () => {
+    expect(sentences('2026-12-10')).toEqual([]);
+    expect(sentences('2026-12-11')).toEqual(['This waiver ends in 14 days: fix its cases before, or renew it:']);
+    expect(sentences('2026-12-24')).toEqual(['This waiver ends in 1 day: fix its cases before, or renew it:']);
+  });
+});
+
+it('never calls cases slower of which nothing is known', () => {
+  const few = finding({
+    on: { users: '5' },
+    metric: 'p99',
+    verdict: 'inconclusive',
+    reason: 'few-samples',
+  });
+  const undecided = { ...report([few]), outcome: 'undecided' as const, reasons: ['inconclusive' as const] };
+  const [group] = groupFindings(undecided).groups;
+  expect(group && describeGroup(group, undecided, plain)).toMatch(/ could not be judged: p99 \(too few requests\)$/);
 });

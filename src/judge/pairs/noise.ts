@@ -3,7 +3,7 @@ import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { knownMedian } from '../../stats/median.js';
-import { samplingError } from '../quantities/observe.js';
+import { computeSteepness, samplingError } from '../quantities/observe.js';
 import type { Noise } from './evidence.js';
 import type { Group } from './groups.js';
 import { assumed, classify, pairSettings } from './settings.js';
@@ -28,7 +28,9 @@ export function estimateNoise(
   const weight = assumed.weight[isShared ? 'shared' : 'own'];
   const expected = isShared ? assumed[classify(metric)].shared : expectOwn(group, metric, comparisons);
   // Not less for a group: what delays the few slowest requests often delays those of all labels.
-  const sampling = knownMedian(group.members.map((i) => samplingError(comparisons[i] as Comparison, metric)));
+  const errorOf = (comparison: Comparison): number =>
+    samplingError(comparison, metric, computeSteepness(comparison, metric));
+  const sampling = knownMedian(group.members.map((i) => errorOf(comparisons[i] as Comparison)));
   const freedom = weight + own;
   return {
     // A history that is noisier than expected is believed.

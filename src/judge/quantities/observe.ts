@@ -125,7 +125,7 @@ function priorNoise({ past }: Comparison, metric: Metric, steepness: number): nu
 }
 
 /** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
-const computeSteepness = ({ past }: Comparison, { id }: Metric): number =>
+export const computeSteepness = ({ past }: Comparison, { id }: Metric): number =>
   id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
 
 /** Median of the logarithm of upper / lower over the past; NaN if unknown. */
@@ -152,11 +152,7 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
 const usualTail = 0.414;
 
 /** Lower bound of the noise: the sampling error of a quantile, as a logarithm; 0 if it or the number of requests is unknown. */
-export function samplingError(
-  comparison: Comparison,
-  metric: Metric,
-  steepness = computeSteepness(comparison, metric),
-): number {
+export function samplingError(comparison: Comparison, metric: Metric, steepness: number): number {
   const { past, candidateMeasurements } = comparison;
   const factor = sampling[metric.id];
   if (factor === undefined || Number.isNaN(steepness)) return 0;

@@ -11,9 +11,8 @@ import { isCoupled } from '../phrases/coupled.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
 import { rateCertainty } from '../phrases/certainty.js';
-import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
-import { chooseRows, countOpen, describeTypical, findCell } from '../phrases/rows.js';
+import { chooseRows, countOpen, describeState, describeTypical, findCell } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
 import type { Wording } from '../phrases/wording.js';
@@ -84,7 +83,8 @@ function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[
   });
   const typical = describeTypical(group, grouped, wording);
   const values = typical === '' ? '' : `<span class="small dim">values of <bdi>${typical}</bdi></span>`;
-  const start = kind === 'drift' ? `<span class="small dim">${describeGroupStart(group, wording)}</span>` : '';
+  const isDated = kind === 'drift' || state === 'waived';
+  const start = isDated ? `<span class="small dim">${describeState(group, wording)}</span>` : '';
   const { subject, extent } = partsOfName(group, grouped, wording);
   const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;
   const [word, tone] =

@@ -46,7 +46,7 @@ function commonShares(report: Report): readonly Share[] {
     .flatMap(([metric, members]) => {
       const changes = members.flatMap(({ delta }) => delta?.percent ?? []);
       const percent = measureRemoved(report, metric);
-      return changes.length === 0 || percent === undefined
+      return changes.length === 0 || Number.isNaN(percent)
         ? []
         : [{ metric, percent, typical: median(changes), cases: changes.length }];
     });

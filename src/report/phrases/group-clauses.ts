@@ -6,8 +6,10 @@ import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
+import { isNoise } from './certainty.js';
 import { describeLoss } from './drift.js';
 import { findVerb } from './verbs.js';
+import { nameWaiver } from './waived.js';
 import { formatAlike, formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -132,13 +134,17 @@ export function describeMoves(group: Group, wording: Wording): string {
     .join(', ');
 }
 
-function describeMove(move: Move, { kind }: Group, wording: Wording): string {
+/** "p50 +27 %, waived until 2026-12-25". */
+export const describeWaived = (group: Group, wording: Wording): string =>
+  [describeMoves(group, wording), nameWaiver(group, wording)].filter((part) => part !== '').join(', ');
+
+function describeMove(move: Move, { kind, state }: Group, wording: Wording): string {
   const { typical } = move;
   const metric = wording.title(move);
   const { unit } = wording.metric(move);
   const withUnit = (value: string): string => `${value}${unit === '' ? '' : ` ${unit}`}`;
   if (kind === 'missing') return '';
-  if (kind === 'errors' && typeof typical.candidate === 'number') {
+  if (kind === 'errors' && state !== 'unjudged' && typeof typical.candidate === 'number') {
     const { baseline, candidate } = typical;
     if (baseline === undefined) return withUnit(formatValue(candidate));
     const [before = '', now = ''] = formatAlike([baseline.value, candidate]).map(withUnit);
@@ -146,7 +152,8 @@ function describeMove(move: Move, { kind }: Group, wording: Wording): string {
   }
   if (kind === 'objective')
     return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${wording.name(typical.objective ?? '')}`;
-  if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
+  if (kind === 'lacking' || kind === 'invalid' || (state === 'unjudged' && !isNoise(typical)))
+    return `${metric} (${reasonTexts[typical.reason]})`;
   const values = readRelative(typical) === undefined ? '' : ` (${formatValues(typical, wording)})`;
   return `${metric} ${formatOwn(typical, wording)}${values}`.trim();
 }

@@ -9,7 +9,7 @@ import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
-import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
+import { describeGroups, describeMoves, describeSuspects, describeWaived } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
@@ -17,6 +17,7 @@ import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNe
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
+import { nameGroup } from '../groups/names.js';
 import { reasonTexts, whenRunsSuffice } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -88,38 +89,21 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const { tallies } = report;
   if (tallies.compared === 0)
     return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, wording)}` };
-  const tolerated = groupsIn(report, 'tolerated');
-  const [whole] = wholeRunShifts(report);
-  if (tolerated.length > 0)
-    return {
-      sign: 'doubt',
-      text: `passed, but ${describeGroups(tolerated, report, wording)} (allowed by the configuration)`,
-    };
-  if (whole !== undefined)
-    return {
-      sign: 'doubt',
-      text: `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`,
-    };
-  const suspects = groupsIn(report, 'suspect');
-  if (suspects.length > 0)
-    return {
-      sign: 'doubt',
-      text: `passed, but ${describeSuspects(suspects, report, wording, describeDoubt(suspects))}`,
-    };
-  const [unsure] = undecidedRunShifts(report);
-  if (unsure !== undefined)
-    return {
-      sign: 'doubt',
-      text: `no regression found, but ${describeShift(unsure, wording)} across the run, due to the machine or the change`,
-    };
+  const doubt = describeTolerated(report, wording);
+  if (doubt !== undefined) return { sign: 'doubt', text: doubt };
   const partly = findPartlyJudged(report, wording);
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
+  const [waived, ...moreWaived] = groupsIn(report, 'waived');
+  const named =
+    waived !== undefined && moreWaived.length === 0
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${describeWaived(waived, wording)}`
+      : '';
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
-    tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
+    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
   ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
@@ -137,9 +121,26 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+    text: `no regression in ${formatCount(judged - tallies.waived, 'case')}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 };
+
+/** What looks worse in a run that passed; undefined if nothing does. */
+function describeTolerated(report: Report, wording: Wording): string | undefined {
+  const tolerated = groupsIn(report, 'tolerated');
+  if (tolerated.length > 0)
+    return `passed, but ${describeGroups(tolerated, report, wording)} (allowed by the configuration)`;
+  const [whole] = wholeRunShifts(report);
+  if (whole !== undefined)
+    return `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`;
+  const suspects = groupsIn(report, 'suspect');
+  if (suspects.length > 0) return `passed, but ${describeSuspects(suspects, report, wording, describeDoubt(suspects))}`;
+  const [unsure] = undecidedRunShifts(report);
+  return (
+    unsure &&
+    `no regression found, but ${describeShift(unsure, wording)} across the run, due to the machine or the change`
+  );
+}
 
 const undecided: DescribeOutcome = (report, wording) => {
   const { tallies, reasons, baseline } = report;

@@ -11,6 +11,7 @@ import { findDrift } from '../../judge/groups/kinds.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
+import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, partsOfName } from '../groups/names.js';
@@ -230,9 +231,11 @@ export function describeTypical(
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
-    return [describeGroupStart(group, wording), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
+    return [describeGroupStart(group, wording), state === 'waived' ? describeWaiver(group, wording) : '']
+      .filter(Boolean)
+      .join(', ');
   if (state === 'suspect') return 'measure beside its base';
-  if (state === 'waived') return 'waived';
+  if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')
     return first === undefined || isNoise(first.typical) ? 'cannot tell' : reasonTexts[first.typical.reason];

@@ -1,7 +1,7 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
-import { median } from '../../stats/median.js';
+import { knownMedian, median } from '../../stats/median.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
@@ -241,15 +241,13 @@ const describeRemoval = (shift: RunShift, hasSpread: boolean, report: Report): s
     ? ''
     : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
 
-/** The part of the changes of a metric that was removed before its cases were judged; undefined if none was. */
-export function measureRemoved(report: Report, metric: string): number | undefined {
-  const shifts = judgedFindings(report, metric).flatMap(({ adjusted }) => adjusted?.shift ?? []);
-  return shifts.length === 0 ? undefined : median(shifts);
-}
+/** The part of the changes of a metric that was removed before its cases were judged; NaN if none was. */
+export const measureRemoved = (report: Report, metric: string): number =>
+  knownMedian(judgedFindings(report, metric).map(({ adjusted }) => adjusted?.shift ?? NaN));
 
 /** Whether most of a shift was removed; a shift of groups of cases is not. */
 const isRemoved = ({ metric, percent: moved }: RunShift, report: Report): boolean =>
-  2 * (measureRemoved(report, metric) ?? moved) * Math.sign(moved) >= Math.abs(moved);
+  !(2 * measureRemoved(report, metric) * Math.sign(moved) < Math.abs(moved));
 
 /** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
 const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {

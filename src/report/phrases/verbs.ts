@@ -1,5 +1,6 @@
 /** Describes the change of a group as a predicate, for one case and for several. */
 import type { Group } from '../../judge/groups/groups.js';
+import { isNoise } from './certainty.js';
 import type { Wording } from './wording.js';
 
 export interface GroupVerb {
@@ -28,6 +29,10 @@ export function findVerb(group: Group | undefined, wording: Wording): GroupVerb 
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ typical }) => typical.delta?.direction === 'better'))
     return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };
+  // Nothing can be said about the speed of cases that could not be judged for another reason than the noise.
+  const looksWorse = moves.every(({ typical }) => isNoise(typical) && typical.delta?.direction === 'worse');
+  if (state === 'unjudged' && (kind === 'moved' || kind === 'errors') && !looksWorse)
+    return same('could not be judged');
   const isDoubtful =
     state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
   if (isDoubtful && (kind === 'moved' || kind === 'errors'))

@@ -57,6 +57,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...baselineSteps(context),
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
-    ...waiverSteps(report),
+    ...waiverSteps(context),
   ];
 }

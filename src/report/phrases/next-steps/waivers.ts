@@ -1,16 +1,25 @@
 /** Steps for waivers that expired, are exceeded or are no longer needed. */
 import type { Report, WaiverUse } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
-import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step, say } from './step.js';
+import { formatCount } from '../../../lang/list.js';
+import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step, type StepContext, say } from './step.js';
 
 const maxWaivers = 5;
 
-export function waiverSteps(report: Report): readonly Step[] {
-  const uses = report.waivers.filter(({ state }) => state !== 'used' && (state !== 'stale' || !hasShift(report)));
+/** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
+const warnedDays = 14;
+
+export function waiverSteps({ report, today }: StepContext): readonly Step[] {
+  const uses = report.waivers.filter(({ state, until }) =>
+    state === 'used' ? countDays(today, until) <= warnedDays : state !== 'stale' || !hasShift(report),
+  );
   // The metrics of one waiver in the configuration.
   const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
-  return [...waivers.values()].flatMap(waiverStep).slice(0, maxWaivers);
+  return [...waivers.values()].flatMap((own) => waiverStep(own, today)).slice(0, maxWaivers);
 }
+
+const countDays = (today: string | undefined, until: string): number =>
+  today === undefined ? NaN : (Date.parse(until) - Date.parse(today)) / 86_400_000;
 
 /**
  * A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is
@@ -26,14 +35,18 @@ const waiverSentences = {
   unused: 'Correct or remove the waiver that matches no case of this run:',
 } as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
 
-function waiverStep(uses: readonly WaiverUse[]): readonly Step[] {
+function waiverStep(uses: readonly WaiverUse[], today: string | undefined): readonly Step[] {
   const [first] = uses;
-  if (first === undefined || first.state === 'used') return [];
+  if (first === undefined) return [];
   const { state, where, until, reason } = first;
+  const sentence =
+    state === 'used'
+      ? `This waiver ends in ${formatCount(countDays(today, until), 'day')}: fix its cases before, or renew it:`
+      : waiverSentences[state];
   const parts = Object.entries(where).map(
     ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
   );
   const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
   const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
-  return say(waiverSentences[state], yamlCode(`- ${line}`));
+  return say(sentence, yamlCode(`- ${line}`));
 }
