@@ -388,6 +388,18 @@ it('a case that a pull request no longer measures can be retired by it', () => {
   ).toContain('If they are no longer measured, list them under `retired:` in guardband.yml:');
 });
 
+it('cases of a file that could not be read are missing, not retired', () => {
+  const gone = finding({ label: 'Pay', was: 50, verdict: 'missing', reason: 'no-candidate', fails: true });
+  const file = 'results/5_users/results.jtl';
+  const problem = { code: 'empty-file', level: 'error', file, message: 'The file is empty.', advice: '' } as const;
+  const judged = {
+    ...report([gone], { outcome: 'failed', reasons: ['missing'] }),
+    problems: [problem],
+  };
+  expect(headline(judged, plain).text).toBe('1 input could not be read in full: 1 case is missing');
+  expect(JSON.stringify(nextSteps({ wording: plain, report: judged }))).not.toContain('retired');
+});
+
 describe('a waiver', () => {
   const waiver = { until: '2026-12-25', ceiling: '40%', reason: 'new tax rules', issue: '#123' };
   const pay = finding({ on: { users: '5' }, metric: 'p50', verdict: 'waived', was: 100, candidate: 127, waiver });

@@ -23,10 +23,21 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0);
   const added = cases.filter(({ state }) => state === 'new');
   const matched = cases.length - missing.length - added.length;
+  const unread = listUnread(report);
+  if (missing.length > 0 && unread.length > 0)
+    return {
+      sentence: `${formatCount(unread.length, 'input')} could not be read in full: ${formatCount(missing.length, 'case')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      advice: 'Look at the log of the load test, and measure again.',
+    };
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
   const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
   return changedAxes(old ?? [], present ?? [], wording) ?? suspectRenaming(missing, added, wording);
 }
+
+/** The inputs of which a part is missing: cases that lack a value may be in them. */
+export const listUnread = ({ problems }: Pick<Report, 'problems'>): readonly string[] => [
+  ...new Set(problems.flatMap(({ level, file }) => (level === 'error' ? (file ?? []) : []))),
+];
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
 function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {

@@ -5,7 +5,7 @@ import { thousands } from '../../lang/thousands.js';
 import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
-import { findCause } from './causes.js';
+import { findCause, listUnread } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
@@ -156,7 +156,7 @@ const undecided: DescribeOutcome = (report, wording) => {
     return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
   if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
-    const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
+    const unread = listUnread(report).length;
     const inputs =
       unread === 0 ? 'not all inputs could be read' : `${formatCount(unread, 'input')} could not be read in full`;
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };

@@ -6,7 +6,7 @@ import { wheresFor } from '../../../judge/groups/patterns.js';
 import { configurationName, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
-import { findCause } from '../causes.js';
+import { findCause, listUnread } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { formatWhere, shellCode, yamlCode, type Step, type StepContext, say } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
@@ -60,6 +60,7 @@ export function missingSteps(
   { report, inputs }: StepContext,
 ): readonly Step[] {
   const isRenamed = findRenamedLabels(grouped).length > 0;
+  if (listUnread(report).length > 0) return [];
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
   const wheres = gone
