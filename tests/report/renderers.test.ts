@@ -592,3 +592,12 @@ describe('JUnit', () => {
     expect(/<(failure|error) /.test(xml)).toBe(shownReport.outcome !== 'passed');
   });
 });
+
+test('JUnit has one test per case, which takes its median response time', () => {
+  const xml = render(
+    'junit',
+    report([...steady({ label: 'Pay' }), finding({ label: 'Pay', metric: 'p50', was: 120, candidate: 127 })]),
+  );
+  expect(xml.match(/<testcase /g)).toHaveLength(1);
+  expect(xml).toContain('<testcase name="Pay" classname="shop" time="0.127">');
+});

@@ -18,9 +18,10 @@ import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
- * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case and gated metric, because these
- * systems follow each test case over time. A finding that failed the gate is a failure whose message is the sentence of its
- * group, as in the comment. One that could not be judged is skipped, so that the file never contradicts the outcome.
+ * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case, because these systems follow each test
+ * case over time; its time is the median response time. A case that failed the gate is a failure whose message is the
+ * sentence of its groups, as in the comment. One of which a metric could not be judged is skipped, so that the file never
+ * contradicts the outcome.
  */
 export const junit: Renderer = {
   id: 'junit',
@@ -30,12 +31,7 @@ export const junit: Renderer = {
     const wording = plainWording(report);
     const sentences = describeFailures(report, wording);
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
-      suite(
-        scenario,
-        group.map((finding) => testCase(finding, wording, sentences.get(finding))),
-        report,
-        wording,
-      ),
+      suite(scenario, testCases(group, wording, sentences), report, wording),
     );
     const { text: sentenceOfRun } = headline(report, wording);
     // CI systems show a file with only skipped cases as green, but an undecided gate is not green.
@@ -71,7 +67,11 @@ interface TestCase {
   readonly classname: string;
   readonly state: 'passed' | 'failure' | 'skipped' | 'error';
   readonly body: string;
+  /** In seconds. */
+  readonly time?: number;
 }
+
+const formatSeconds = (seconds: number): string => String(Number(seconds.toFixed(6)));
 
 function suite(name: string, cases: readonly TestCase[], report: Report, wording: Wording): string {
   const { outcome, candidate, tool } = report;
@@ -93,11 +93,11 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
     failures: String(countState('failure')),
     errors: String(countState('error')),
     skipped: String(countState('skipped')),
-    time: '0',
+    time: formatSeconds(cases.reduce((sum, { time = 0 }) => sum + time, 0)),
     timestamp: startedAt,
   };
   const tests = cases.map((item) =>
-    element('testcase', { name: item.name, classname: item.classname, time: '0' }, item.body),
+    element('testcase', { name: item.name, classname: item.classname, time: formatSeconds(item.time ?? 0) }, item.body),
   );
   return element(
     'testsuite',
@@ -117,7 +117,7 @@ function referenceSuites(report: Report, wording: Wording): readonly string[] {
   const gated = view.findings.filter((finding) => finding.gated);
   const ofScenarios = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) => {
     const title = `${scenario} compared with ${name}`;
-    const cases = group.map((finding) => ({ ...testCase(finding, wording, sentences.get(finding)), classname: title }));
+    const cases = testCases(group, wording, sentences).map((own) => ({ ...own, classname: title }));
     return suite(title, cases, report, wording);
   });
   const whole = wholeRunCases(view, wording);
@@ -140,34 +140,41 @@ function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   });
 }
 
-/** @param ofGroup the sentence of the group, if the finding failed */
-function testCase(finding: Finding, wording: Wording, ofGroup?: string): TestCase {
-  const { scenario, label, configuration } = finding.case;
+const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
+
+/** @param sentences the sentences of the groups of the findings that failed */
+function testCases(
+  findings: readonly Finding[],
+  wording: Wording,
+  sentences: ReadonlyMap<Finding, string>,
+): readonly TestCase[] {
+  const describe = (finding: Finding): string => describeFinding(finding, wording);
+  return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
+    const failed = own.filter(({ fails }) => fails);
+    const open = own.filter(({ verdict }) => !passes.has(verdict));
+    const said = failed.length > 0 ? failed : open;
+    const identity = identify(own);
+    const type = said[0]?.verdict;
+    if (type === undefined)
+      return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
+    const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
+    if (failed.length === 0) return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
+    const body = escape(failed.map((finding) => details(finding, wording)).join('\n'));
+    return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
+  });
+}
+
+/** @param findings those of one case */
+function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classname' | 'time'> {
+  const { scenario, label, configuration } = (findings[0] as Finding).case;
   const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
-  const name = [
-    label ?? '',
-    axes.length === 0 ? '' : `[${axes.join(', ')}]`,
-    wording.title(finding),
-    finding.objective === undefined ? '' : `objective ${finding.objective}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-  const message = describeFinding(finding, wording);
-  const identity = { name, classname: scenario } as const;
-  if (finding.fails)
-    return {
-      ...identity,
-      state: 'failure',
-      body: element(
-        'failure',
-        { message: ofGroup ?? message, type: finding.verdict },
-        escape(details(finding, wording)),
-      ),
-    };
-  const { verdict } = finding;
-  if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
-    return { ...identity, state: 'passed', body: element('system-out', {}, escape(message)) };
-  return { ...identity, state: 'skipped', body: element('skipped', { message, type: verdict }) };
+  const name = [...(label === undefined ? [] : [label]), ...(axes.length === 0 ? [] : [`[${axes.join(', ')}]`])];
+  const median = findings.find(({ metric }) => metric === 'p50')?.candidate;
+  return {
+    name: name.length === 0 ? scenario : name.join(' '),
+    classname: scenario,
+    ...(typeof median === 'number' && { time: median / 1000 }),
+  };
 }
 
 /** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 × its limit". */
