@@ -7,10 +7,10 @@ import { judge, pairsOf } from '../_pairs.js';
 import { chanceOf } from '../_simulated.js';
 
 /**
- * A fraction of what quadratic work would take. Judging takes up to 3 s here, three times as long in jest's VM, and again twice
+ * A fraction of what quadratic work would take. Judging takes up to 1 s here, three times as long in jest's VM, and again twice
  * as long beside other processes that compute.
  */
-const limitMs = 45_000;
+const limitMs = 15_000;
 /** CPU time of this process, so that other work on the machine does not count. */
 function cpuTime(work: () => void): number {
   const start = process.cpuUsage();
@@ -22,20 +22,20 @@ function cpuTime(work: () => void): number {
 describe('a wide run', () => {
   test('of which a third became far slower after two past runs', () => {
     const { uniform } = chanceOf(7);
-    const plan = { seed: 3, scenarios: 420, cases: 12, runs: 2, machine: 0.04, noise: 0.01 };
+    const plan = { seed: 3, scenarios: 140, cases: 12, runs: 2, machine: 0.04, noise: 0.01 };
     const pairs = pairsOf(plan, () => (uniform() < 0.33 ? 2.7 : 1));
     const ms = cpuTime(() => {
       const { findings } = judge(pairs);
       expect(
         findings.filter(({ verdict }) => verdict === 'regression' || verdict === 'suspect').length,
-      ).toBeGreaterThan(1000);
+      ).toBeGreaterThan(333);
     });
     expect(ms).toBeLessThan(limitMs);
   });
 });
 
-describe('a plan of 3,000 labels and a new one', () => {
-  const labels = 3000;
+describe('a plan of 1,000 labels and a new one', () => {
+  const labels = 1000;
   const runs = 2;
   /** @param rate of a label in a run, requests per second */
   const pairsAt = (ms: (label: number) => number, rate: (label: number) => number): readonly Pair[] => {
