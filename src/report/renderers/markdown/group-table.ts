@@ -122,8 +122,8 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
   return [formatChange(cell, hasMoved), ...small].filter((part) => part !== '').join(separator);
 }
 
-/** Keeps "412 /s" on one line in a narrow column. An objective may follow on the next line. */
-const keepTogether = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
+/** Keeps "412 /s" on one line in a narrow column. An objective or "over 6 cases" may follow on the next line. */
+const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )/g, '\u00a0');
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 /** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
