@@ -303,9 +303,10 @@ withCounterparts('from an empty repository, in other systems', () => {
       propose('slow', () => {
         write('slower', 'POST /orders=6');
       });
+      // On a busy machine the slow requests delay the others, too, and the heading then says so.
       expect(judge()).toMatchObject({
         status: 1,
-        output: expect.stringMatching(/FAILED .*POST \/orders.*slower[^]*beside its\s+base/),
+        output: expect.stringMatching(/FAILED .*(POST \/orders|both cases).*slower[^]*beside its\s+base/),
       });
       propose('same', () => {
         write('README.md', 'A shop\n');
