@@ -396,8 +396,11 @@ it('cases of a file that could not be read are missing, not retired', () => {
     ...report([gone], { outcome: 'failed', reasons: ['missing'] }),
     problems: [problem],
   };
-  expect(headline(judged, plain).text).toBe('1 input could not be read in full: 1 case is missing');
+  expect(headline(judged, plain).text).toBe('1 result file could not be read in full, and 1 case is missing');
   expect(JSON.stringify(nextSteps({ wording: plain, report: judged }))).not.toContain('retired');
+  const damaged = { ...judged, problems: [{ ...problem, code: 'not-json', file: 'baselines/shop.ndjson' }] };
+  expect(headline(damaged, plain).text).toBe('shop / Pay was not measured');
+  expect(JSON.stringify(nextSteps({ wording: plain, report: damaged }))).toContain('retired');
 });
 
 describe('a waiver', () => {
@@ -417,6 +420,11 @@ describe('a waiver', () => {
     expect(row && describeState(row, plain)).toBe(
       'waived until 2026-12-25 (#123: new tax rules), 13 points below the ceiling of 40 %',
     );
+  });
+
+  it('is all that is said of a run of which every case is waived', () => {
+    const { text } = headline({ ...report([pay]), outcome: 'passed', waivers: waived.waivers }, plain);
+    expect(text).toMatch(/^no regression except waived ones; shop: p50 \+27 %, waived until 2026-12-25/);
   });
 
   it('warns in the last 14 days', () => {

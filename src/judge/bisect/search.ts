@@ -106,7 +106,7 @@ const keyOf = ({ commit, beside }: PairToMeasure): string => `${String(commit)} 
 const decideWith = (tables: readonly MetricComparisons[], screen?: Screen): PairsDecision =>
   decideByPairs(tables, screen, { blame: blameOnAverage, alpha: bisectSettings.alpha });
 
-/** Measures GOOD and BAD until it is clear whether they differ, by the rule of the gate. */
+/** Measures GOOD and BAD as the gate does, until it is clear whether they differ. */
 async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptions) {
   let whole: PairsDecision | undefined;
   for (let pair = 1; pair <= maxPairs; pair++) {

@@ -26,7 +26,7 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   const unread = listUnread(report);
   if (missing.length > 0 && unread.length > 0)
     return {
-      sentence: `${formatCount(unread.length, 'input')} could not be read in full: ${formatCount(missing.length, 'case')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      sentence: `${formatCount(unread.length, 'result file')} could not be read in full, and ${formatCount(missing.length, 'case')} ${missing.length === 1 ? 'is' : 'are'} missing`,
       advice: 'Look at the log of the load test, and measure again.',
     };
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
@@ -34,10 +34,15 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   return changedAxes(old ?? [], present ?? [], wording) ?? suspectRenaming(missing, added, wording);
 }
 
-/** The inputs of which a part is missing: cases that lack a value may be in them. */
-export const listUnread = ({ problems }: Pick<Report, 'problems'>): readonly string[] => [
-  ...new Set(problems.flatMap(({ level, file }) => (level === 'error' ? (file ?? []) : []))),
-];
+/** Whether a problem is about a file of the recorded history. */
+export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Report, 'baseline'>): boolean =>
+  file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
+
+/** The result files that could not be read in full: missing cases may be in them. */
+export const listUnread = (report: Pick<Report, 'problems' | 'baseline'>): readonly string[] => {
+  const unread = report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
+  return [...new Set(unread.flatMap(({ file }) => file ?? []))];
+};
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
 function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {

@@ -9,7 +9,6 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { isNoise } from './certainty.js';
 import { describeLoss } from './drift.js';
 import { findVerb } from './verbs.js';
-import { nameWaiver } from './waived.js';
 import { formatAlike, formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -133,10 +132,6 @@ export function describeMoves(group: Group, wording: Wording): string {
     .filter((part) => part !== '')
     .join(', ');
 }
-
-/** "p50 +27 %, waived until 2026-12-25". */
-export const describeWaived = (group: Group, wording: Wording): string =>
-  [describeMoves(group, wording), nameWaiver(group, wording)].filter((part) => part !== '').join(', ');
 
 function describeMove(move: Move, { kind, state }: Group, wording: Wording): string {
   const { typical } = move;

@@ -5,11 +5,11 @@ import { thousands } from '../../lang/thousands.js';
 import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
-import { findCause, listUnread } from './causes.js';
+import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
-import { describeGroups, describeMoves, describeSuspects, describeWaived } from './group-clauses.js';
+import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
@@ -19,6 +19,7 @@ import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
 import { nameGroup } from '../groups/names.js';
 import { reasonTexts, whenRunsSuffice } from './words.js';
+import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
 export interface Headline {
@@ -98,7 +99,7 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const [waived, ...moreWaived] = groupsIn(report, 'waived');
   const named =
     waived !== undefined && moreWaived.length === 0
-      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${describeWaived(waived, wording)}`
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${[describeMoves(waived, wording), nameWaiver(waived, wording)].filter(Boolean).join(', ')}`
       : '';
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',
@@ -119,9 +120,11 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, wording);
   const gap = partlyJudged + partlyNew;
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
+  const clear = judged - tallies.waived;
+  const said = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `no regression in ${formatCount(judged - tallies.waived, 'case')}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+    text: `${said}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 };
 
@@ -156,7 +159,7 @@ const undecided: DescribeOutcome = (report, wording) => {
     return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
   if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
-    const unread = listUnread(report).length;
+    const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
     const inputs =
       unread === 0 ? 'not all inputs could be read' : `${formatCount(unread, 'input')} could not be read in full`;
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };

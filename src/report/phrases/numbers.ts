@@ -56,12 +56,12 @@ export function readRelative({ verdict, reason, delta, band, adjusted }: Finding
   return reason === 'relative' || isWithin ? adjusted?.percent : undefined;
 }
 
-/** "21 % slower than" (the other cases) where that is what counts; otherwise undefined. */
+/** "21 % slower" than the other cases, where that is what counts; otherwise undefined. */
 function formatRelative(finding: Finding, wording: Wording): string | undefined {
   const loss = readRelative(finding);
   if (loss === undefined) return undefined;
   const word = wording.metric(finding).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
-  return `${formatShare(loss)} ${word} than`;
+  return `${formatShare(loss)} ${word}`;
 }
 
 /** The median change of cases: "−37 %"; undefined without a baseline. */
@@ -77,7 +77,7 @@ export function formatOwn(finding: Finding, wording: Wording): string {
   const drift = findDrift(finding);
   const relative = formatRelative(finding, wording);
   if (drift !== undefined) return formatSize(drift.percent);
-  if (relative !== undefined) return `${relative} the other cases`;
+  if (relative !== undefined) return `${relative} than the other cases`;
   if (delta === undefined) return '';
   const metric = wording.metric(finding);
   const isPercent = delta.percent !== undefined && metric.scale === 'ratio';
@@ -87,9 +87,10 @@ export function formatOwn(finding: Finding, wording: Wording): string {
 /** The change and the values of one finding: "−37 %" and "399 → 248 /s", or "21 % slower" and "than the other cases (112 → 111 ms)". */
 export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
   const values = formatValues(finding, wording);
-  return readRelative(finding) === undefined
+  const relative = formatRelative(finding, wording);
+  return relative === undefined
     ? [formatOwn(finding, wording), values]
-    : [formatOwn(finding, wording).replace(/ than .*/, ''), `than the other cases (${values})`];
+    : [relative, `than the other cases (${values})`];
 }
 
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */

@@ -159,7 +159,9 @@ function testCases(
       return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
     const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
     if (failed.length === 0) return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
-    const body = escape(failed.map((finding) => details(finding, wording)).join('\n'));
+    const body = escape(
+      [printableLine(own[0]?.case.key ?? ''), ...failed.map((finding) => details(finding, wording))].join('\n'),
+    );
     return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
   });
 }
@@ -171,7 +173,7 @@ function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classn
   const name = [...(label === undefined ? [] : [label]), ...(axes.length === 0 ? [] : [`[${axes.join(', ')}]`])];
   const median = findings.find(({ metric }) => metric === 'p50')?.candidate;
   return {
-    name: name.length === 0 ? scenario : name.join(' '),
+    name: name.join(' ') || scenario,
     classname: scenario,
     ...(typeof median === 'number' && { time: median / 1000 }),
   };
@@ -209,13 +211,9 @@ function formatLimit(finding: Finding, wording: Wording): string {
 
 function details(finding: Finding, wording: Wording): string {
   const { unit } = wording.metric(finding);
-  const { series = [] } = finding;
-  const past = series.map((value) => formatValue(value)).join(', ');
-  return [
-    printableLine(finding.case.key),
-    describeFinding(finding, wording),
-    ...(series.length === 0 ? [] : [`Past runs: ${past}${unit === '' ? '' : ` ${unit}`}`]),
-  ].join('\n');
+  const past = (finding.series ?? []).map((value) => formatValue(value)).join(', ');
+  const said = describeFinding(finding, wording);
+  return past === '' ? said : `${said}\nPast runs: ${past}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */

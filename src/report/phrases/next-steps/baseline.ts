@@ -1,6 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
+import { isOfHistory } from '../causes.js';
 import { countUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
@@ -74,12 +75,8 @@ export function baselineSteps(context: StepContext): readonly Step[] {
 
 /** Steps if lines of the recorded history could not be read. */
 export function damageSteps(context: StepContext): readonly Step[] {
-  const { problems, baseline } = context.report;
-  const folder = `${baseline.store ?? 'baselines'}/`;
-  const isDamaged = problems.some(
-    ({ level, file = '' }) => level === 'error' && file.startsWith(folder) && file.endsWith('.ndjson'),
-  );
-  if (!isDamaged) return [];
+  const { report } = context;
+  if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
   return say(
     'Lines of the history cannot be read. Move them into a side file, then check again:',
     shellCode(guardbandCommand('history --repair', context)),

@@ -38,7 +38,7 @@ const waiverSentences = {
 function waiverStep(uses: readonly WaiverUse[], today: string | undefined): readonly Step[] {
   const [first] = uses;
   if (first === undefined) return [];
-  const { state, where, until, reason } = first;
+  const { state, where, until, reason, issue } = first;
   const sentence =
     state === 'used'
       ? `This waiver ends in ${formatCount(countDays(today, until), 'day')}: fix its cases before, or renew it:`
@@ -47,6 +47,6 @@ function waiverStep(uses: readonly WaiverUse[], today: string | undefined): read
     ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
   );
   const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
-  const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
+  const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, ${issue === undefined ? '' : `issue: ${quoteYaml(issue)}, `}reason: ${quoteYaml(reason)}}`;
   return say(sentence, yamlCode(`- ${line}`));
 }
