@@ -1196,6 +1196,10 @@ export interface CandidateSide {
   readonly provenance: Provenance;
   readonly cases: number;
   readonly measurements: number;
+  /**
+   * How many result files there are, including those that could not be read.
+   */
+  readonly files?: number;
 }
 export interface BaselineSide {
   /**

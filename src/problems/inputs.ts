@@ -55,7 +55,7 @@ export const unknownFormat = defineProblem({
   advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
   message: (file: string, head: string, likely?: Likely) => ({
     place: { file, line: 1 },
-    message: `The format is not recognised: it ${likely === undefined ? `begins ${quote(head.slice(0, 80))}` : `looks like ${likely.kind}, and begins ${quote(head.slice(0, 80))}`}.`,
+    message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `looks like ${likely.kind}`}.`,
     advice: likely?.advice ?? unknownAdvice,
   }),
 });

@@ -308,12 +308,12 @@ describe('the headline', () => {
       { reasons: ['no-baseline'] },
     ],
     [
-      'UNDECIDED  cannot tell: 1 input could not be read in full; no regression in the rest',
+      'UNDECIDED  cannot tell: 1 result file could not be read in full; no regression in the rest',
       steady({}),
       {
         outcome: 'undecided',
         reasons: ['unreadable-input'],
-        problems: [{ code: 'x', level: 'error', message: 'm', advice: 'a', file: 'f' }],
+        problems: [{ code: 'truncated-result', level: 'error', message: 'm', advice: 'a', file: 'f' }],
       },
     ],
     [

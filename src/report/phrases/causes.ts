@@ -23,26 +23,10 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0);
   const added = cases.filter(({ state }) => state === 'new');
   const matched = cases.length - missing.length - added.length;
-  const unread = listUnread(report);
-  if (missing.length > 0 && unread.length > 0)
-    return {
-      sentence: `${formatCount(unread.length, 'result file')} could not be read in full, and ${formatCount(missing.length, 'case')} ${missing.length === 1 ? 'is' : 'are'} missing`,
-      advice: 'Look at the log of the load test, and measure again.',
-    };
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
   const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
   return changedAxes(old ?? [], present ?? [], wording) ?? suspectRenaming(missing, added, wording);
 }
-
-/** Whether a problem is about a file of the recorded history. */
-export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Report, 'baseline'>): boolean =>
-  file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
-
-/** The result files that could not be read in full: missing cases may be in them. */
-export const listUnread = (report: Pick<Report, 'problems' | 'baseline'>): readonly string[] => {
-  const unread = report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
-  return [...new Set(unread.flatMap(({ file }) => file ?? []))];
-};
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
 function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {

@@ -18,6 +18,7 @@ import { isDecidedByReference, nameReference, referenceReport, whyNoReference } 
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
 import { nameGroup } from '../groups/names.js';
+import { describeUnread } from './unread-files.js';
 import { reasonTexts, whenRunsSuffice } from './words.js';
 import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
@@ -61,15 +62,20 @@ const groupsIn = (report: Report, state: State): readonly Group[] =>
   groupFindings(report).groups.filter((group) => group.state === state);
 
 const failed: DescribeOutcome = (report, wording) => {
-  const groups = groupsIn(report, 'failing');
+  const all = groupsIn(report, 'failing');
+  const unread = describeUnread(report);
+  // What could not be read was measured.
+  const groups = unread === '' ? all : all.filter(({ kind }) => kind !== 'missing');
   const cause = findCause(report, wording);
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing'))
     return { sign: 'failed', text: cause.sentence };
-  if (groups.length > 0) {
+  if (all.length > 0) {
     const and =
       whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
-    return { sign: 'failed', text: describeGroups(groups, report, wording) + and + besideBase(report) };
+    const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
+    const clauses = [own, unread].filter((clause) => clause !== '').join('; ');
+    return { sign: 'failed', text: clauses + and + besideBase(report) };
   }
   if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, wording)}` };
   return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => reasonWords[reason])) };
@@ -159,9 +165,7 @@ const undecided: DescribeOutcome = (report, wording) => {
     return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
   if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
-    const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
-    const inputs =
-      unread === 0 ? 'not all inputs could be read' : `${formatCount(unread, 'input')} could not be read in full`;
+    const inputs = describeUnread(report) || 'not all inputs could be read';
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
   }
   if (reasons.includes('objective-not-measured'))

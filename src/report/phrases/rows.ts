@@ -193,7 +193,7 @@ export function dropMinor<Item extends { readonly cell: Cell | undefined }>(item
 /** Where a row happened, for every table of groups. */
 export interface Where {
   readonly subject: string;
-  /** ", all 6 cases, not measured": what follows the subject; empty if nothing does. */
+  /** ", all 6 cases, missing": what follows the subject; empty if nothing does. */
   readonly rest: string;
   /** "POST /cart, users=20": the case whose values are in the row; empty if the subject is that case. */
   readonly typical: string;
@@ -227,7 +227,7 @@ export function describeTypical(
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
-/** Information that the name of a group lacks: "not measured", "measure beside its base". */
+/** Information that the name of a group lacks: "missing", "measure beside its base". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
@@ -239,7 +239,7 @@ export function describeState(group: Group, wording: Wording): string {
   const [first] = moves;
   if (state === 'unjudged')
     return first === undefined || isNoise(first.typical) ? 'cannot tell' : reasonTexts[first.typical.reason];
-  if (kind === 'missing') return 'not measured';
+  if (kind === 'missing') return 'missing';
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';
   if (state === 'tolerated') return 'allowed by the configuration';

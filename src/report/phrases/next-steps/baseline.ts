@@ -1,7 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
-import { isOfHistory } from '../causes.js';
+import { isOfHistory } from '../unread-files.js';
 import { countUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';

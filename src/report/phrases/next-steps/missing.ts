@@ -3,10 +3,11 @@ import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
+import { listUnreadFiles } from '../unread-files.js';
 import { configurationName, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
-import { findCause, listUnread } from '../causes.js';
+import { findCause } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { formatWhere, shellCode, yamlCode, type Step, type StepContext, say } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
@@ -60,7 +61,6 @@ export function missingSteps(
   { report, inputs }: StepContext,
 ): readonly Step[] {
   const isRenamed = findRenamedLabels(grouped).length > 0;
-  if (listUnread(report).length > 0) return [];
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
   const wheres = gone
@@ -69,7 +69,8 @@ export function missingSteps(
     .slice(0, maxEntries);
   return [
     ...(lacking ? say('Find out why the tool reported no value for some metrics, and measure again.') : []),
-    ...(wheres.length === 0
+    // What has a file is not to be retired.
+    ...(wheres.length === 0 || listUnreadFiles(report).length > 0
       ? []
       : say(
           `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, inputs, isRenamed)}:`,
