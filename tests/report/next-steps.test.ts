@@ -1,18 +1,14 @@
-import { describe, expect, it } from "@jest/globals";
-import type { Report } from "../../src/model/documents.js";
-import { nextSteps } from "../../src/report/phrases/next-steps/index.js";
-import { planRerun } from "../../src/judge/rerun-plan.js";
-import { headline } from "../../src/report/phrases/headline.js";
-import { describeGroup } from "../../src/report/phrases/group-clauses.js";
-import { groupFindings } from "../../src/judge/groups/groups.js";
-import {
-  chooseRows,
-  describeState,
-  restLine,
-} from "../../src/report/phrases/rows.js";
-import { finding, report, steady } from "./reports/build.js";
-import { reports } from "./reports/index.js";
-import { plainWording } from "../../src/report/phrases/wording.js";
+import { describe, expect, it } from '@jest/globals';
+import type { Report } from '../../src/model/documents.js';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { planRerun } from '../../src/judge/rerun-plan.js';
+import { headline } from '../../src/report/phrases/headline.js';
+import { describeGroup } from '../../src/report/phrases/group-clauses.js';
+import { groupFindings } from '../../src/judge/groups/groups.js';
+import { chooseRows, describeState, restLine } from '../../src/report/phrases/rows.js';
+import { finding, report, steady } from './reports/build.js';
+import { reports } from './reports/index.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
 
 /** Names as they are. */
 const plain = plainWording();
@@ -21,707 +17,598 @@ const measuredAgain = (report: Report): readonly string[] =>
   nextSteps({
     wording: plain,
     report,
-    inputs: { results: ["run"], options: [] },
-  }).flatMap(({ sentence }) =>
-    /[Mm]easure base and head/.test(sentence) ? [sentence] : [],
-  );
+    inputs: { results: ['run'], options: [] },
+  }).flatMap(({ sentence }) => (/[Mm]easure base and head/.test(sentence) ? [sentence] : []));
 
-it("recommends to measure base and head only once if the whole run and single cases are suspect", () => {
+it('recommends to measure base and head only once if the whole run and single cases are suspect', () => {
   const { wholeRun } = reports;
   const findings = wholeRun.findings.map((finding, i) =>
     i === 0
       ? {
           ...finding,
-          verdict: "suspect" as const,
-          reason: "single-run" as const,
+          verdict: 'suspect' as const,
+          reason: 'single-run' as const,
         }
       : finding,
   );
   expect(measuredAgain({ ...wholeRun, findings })).toEqual([
-    expect.stringMatching(
-      /^To find out, measure base and head beside each other/,
-    ),
+    expect.stringMatching(/^To find out, measure base and head beside each other/),
   ]);
-  expect(
-    measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] }),
-  ).toEqual([expect.stringMatching(/^Measure base and head/)]);
+  expect(measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] })).toEqual([
+    expect.stringMatching(/^Measure base and head/),
+  ]);
 });
 
-describe("the configuration to edit", () => {
+describe('the configuration to edit', () => {
   const { slower } = reports;
   const placesToEdit = (path: string, more: object = {}): readonly string[] =>
     nextSteps({
       wording: plain,
       report: { ...slower, ...more },
       inputs: {
-        results: ["run"],
-        options: path === "" ? [] : ["--config", path],
+        results: ['run'],
+        options: path === '' ? [] : ['--config', path],
       },
-    }).flatMap(
-      ({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? [],
-    );
+    }).flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? []);
 
   it.each([
-    ["", "guardband.yml"],
-    ["perf/gate.yml", "`perf/gate.yml`"],
-    ["my <b> gate.yml", "the configuration"],
-  ])("is named as the option names it: %j", (path, name) => {
+    ['', 'guardband.yml'],
+    ['perf/gate.yml', '`perf/gate.yml`'],
+    ['my <b> gate.yml', 'the configuration'],
+  ])('is named as the option names it: %j', (path, name) => {
     expect(placesToEdit(path)).toEqual([name]);
   });
 
-  it("is in the report of a job, so that its commands work where only the report is known", () => {
-    const named = { ...slower, job: { config: "perf/gate.yml" } };
+  it('is in the report of a job, so that its commands work where only the report is known', () => {
+    const named = { ...slower, job: { config: 'perf/gate.yml' } };
     const steps = nextSteps({ wording: plain, report: named });
-    expect(
-      steps.flatMap(
-        ({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? [],
-      ),
-    ).toEqual(["`perf/gate.yml`"]);
-    const commands = steps.flatMap(({ code }) =>
-      code?.language === "sh" ? code.lines : [],
-    );
+    expect(steps.flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? [])).toEqual([
+      '`perf/gate.yml`',
+    ]);
+    const commands = steps.flatMap(({ code }) => (code?.language === 'sh' ? code.lines : []));
     expect(commands.length).toBeGreaterThan(1);
-    for (const command of commands)
-      expect(command).toMatch(/^guardband .* --config perf\/gate\.yml( |$)/);
+    for (const command of commands) expect(command).toMatch(/^guardband .* --config perf\/gate\.yml( |$)/);
     const own = nextSteps({
       wording: plain,
       report: named,
-      inputs: { results: ["run"], options: ["--config", "perf/gate.yml"] },
+      inputs: { results: ['run'], options: ['--config', 'perf/gate.yml'] },
     });
-    for (const line of own.flatMap(({ code }) =>
-      code?.language === "sh" ? code.lines : [],
-    ))
+    for (const line of own.flatMap(({ code }) => (code?.language === 'sh' ? code.lines : [])))
       expect(line.match(/--config/g)).toHaveLength(1);
   });
 
-  it("is that of the target branch on a pull request", () => {
+  it('is that of the target branch on a pull request', () => {
     const configuration = {
-      from: "base",
-      commit: "a".repeat(40),
+      from: 'base',
+      commit: 'a'.repeat(40),
       judging: [],
       reading: [],
     } as const;
-    expect(placesToEdit("perf/gate.yml", { configuration })).toEqual([
-      "`perf/gate.yml` on the target branch, merged into this one",
+    expect(placesToEdit('perf/gate.yml', { configuration })).toEqual([
+      '`perf/gate.yml` on the target branch, merged into this one',
     ]);
   });
 });
 
-describe("a slow loss", () => {
+describe('a slow loss', () => {
   const { drift } = reports;
   const suspect = finding({
-    label: "GET /items",
-    on: { users: "50" },
-    metric: "p99",
+    label: 'GET /items',
+    on: { users: '50' },
+    metric: 'p99',
     was: 30,
     candidate: 41,
     severity: 1.2,
-    verdict: "suspect",
-    reason: "single-run",
+    verdict: 'suspect',
+    reason: 'single-run',
   });
-  const both = report([
-    ...drift.findings.filter(({ case: { label } }) => label === "GET /orders"),
-    suspect,
-  ]);
+  const both = report([...drift.findings.filter(({ case: { label } }) => label === 'GET /orders'), suspect]);
   const say = (shown: Report): string => headline(shown, plain).text;
 
-  it("asks for no further run", () => {
+  it('asks for no further run', () => {
     expect(planRerun(drift.findings)).toEqual({ suspects: [], controls: [] });
     expect(measuredAgain(drift)).toEqual([]);
   });
 
-  it("follows a suspect of this run, the only one to be measured beside its base", () => {
+  it('follows a suspect of this run, the only one to be measured beside its base', () => {
     expect(say(both)).toBe(
-      "passed, but GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19",
+      'passed, but GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
     );
-    expect(planRerun(both.findings).suspects).toMatchObject([
-      { label: "GET /items" },
-    ]);
+    expect(planRerun(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
     expect(measuredAgain(both)).toHaveLength(1);
   });
 
-  it("that began with different runs, or with an unknown one, claims no more than is known", () => {
+  it('that began with different runs, or with an unknown one, claims no more than is known', () => {
     const lossOf = (users: string, known: object) => [
       finding({
         on: { users },
         was: 400,
         candidate: 400,
-        verdict: "suspect",
-        reason: "drift",
+        verdict: 'suspect',
+        reason: 'drift',
         drift: { percent: -4, runs: 6, ...known },
       }),
     ];
     const sayLosses = (one: object, other: object): string =>
-      say(
-        report([
-          ...lossOf("50", one),
-          ...lossOf("100", other),
-          ...steady({ on: { users: "5" } }),
-        ]),
-      );
-    const [early, late] = [
-      { since: "2026-01-27T04:00:00Z" },
-      { since: "2026-01-29T04:00:00Z" },
-    ];
-    expect(sayLosses(late, early)).toMatch(
-      /lost 4 % of throughput since the run of 2026-01-27 04:00 or later$/,
-    );
-    expect(sayLosses(early, early)).toMatch(
-      /lost 4 % of throughput since the run of 2026-01-27 04:00$/,
-    );
-    expect(sayLosses({}, {})).toMatch(
-      /lost 4 % of throughput over the newest 6 runs$/,
-    );
-    expect(sayLosses({ tag: "4.4.0" }, { tag: "4.4.0" })).toMatch(
-      /since a run without a date, 4\.4\.0$/,
-    );
+      say(report([...lossOf('50', one), ...lossOf('100', other), ...steady({ on: { users: '5' } })]));
+    const [early, late] = [{ since: '2026-01-27T04:00:00Z' }, { since: '2026-01-29T04:00:00Z' }];
+    expect(sayLosses(late, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00 or later$/);
+    expect(sayLosses(early, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00$/);
+    expect(sayLosses({}, {})).toMatch(/lost 4 % of throughput over the newest 6 runs$/);
+    expect(sayLosses({ tag: '4.4.0' }, { tag: '4.4.0' })).toMatch(/since a run without a date, 4\.4\.0$/);
   });
 
-  it("fails the gate where the configuration lets suspects fail, and proposes a waiver of the size of the loss", () => {
+  it('fails the gate where the configuration lets suspects fail, and proposes a waiver of the size of the loss', () => {
     const failing = {
       ...drift,
-      outcome: "failed" as const,
-      reasons: ["suspect" as const],
-      findings: drift.findings.map((each) =>
-        each.verdict === "suspect" ? { ...each, fails: true as const } : each,
-      ),
+      outcome: 'failed' as const,
+      reasons: ['suspect' as const],
+      findings: drift.findings.map((each) => (each.verdict === 'suspect' ? { ...each, fails: true as const } : each)),
     };
     expect(headline(failing, plain)).toMatchObject({
-      sign: "failed",
+      sign: 'failed',
       text: expect.stringMatching(/^GET \/orders lost 4\.2 % of throughput/),
     });
     const steps = nextSteps({ wording: plain, report: failing });
     expect(steps.map(({ code }) => code?.lines[0])).toEqual([
       expect.stringMatching(/^guardband trend --case /),
-      expect.stringMatching(
-        /^guardband accept .* --from '2026-01-23T04:00:00\.000Z' /,
-      ),
-      "waivers:",
+      expect.stringMatching(/^guardband accept .* --from '2026-01-23T04:00:00\.000Z' /),
+      'waivers:',
     ]);
-    expect(
-      steps[2]?.code?.lines
-        .filter((line) => /metric|ceiling/.test(line))
-        .map((line) => line.trim()),
-    ).toEqual(["ceiling: {throughput: 5%, p99: 5%}"]);
+    expect(steps[2]?.code?.lines.filter((line) => /metric|ceiling/.test(line)).map((line) => line.trim())).toEqual([
+      'ceiling: {throughput: 5%, p99: 5%}',
+    ]);
   });
 
-  describe("of the second baseline", () => {
+  describe('of the second baseline', () => {
     const { plain } = reports;
-    const comparison = (
-      facts: Partial<NonNullable<Report["reference"]>>,
-    ): NonNullable<Report["reference"]> => ({
+    const comparison = (facts: Partial<NonNullable<Report['reference']>>): NonNullable<Report['reference']> => ({
       ...{
-        outcome: "passed",
+        outcome: 'passed',
         reasons: [],
         tallies: drift.tallies,
         findings: drift.findings,
         runShifts: [],
       },
-      baseline: { ...drift.baseline, selector: "tag:4.4.0" },
+      baseline: { ...drift.baseline, selector: 'tag:4.4.0' },
       ...facts,
     });
     const commandsOf = (shown: Report): readonly (string | undefined)[] =>
-      nextSteps({ wording: plainWording(), report: shown }).map(
-        ({ code }) => code?.lines[0],
-      );
+      nextSteps({ wording: plainWording(), report: shown }).map(({ code }) => code?.lines[0]);
 
-    it("is shown in the trend, and is not accepted, because a release does not change", () => {
+    it('is shown in the trend, and is not accepted, because a release does not change', () => {
       expect(commandsOf({ ...plain, reference: comparison({}) })).toEqual([
         "guardband trend --case 'shop / GET /orders [users=50]' --baselines baselines",
       ]);
     });
 
-    it("is shown once if the first baseline shows it, too", () => {
+    it('is shown once if the first baseline shows it, too', () => {
       const steps = commandsOf({ ...drift, reference: comparison({}) });
-      expect(
-        steps.filter((command) => command?.startsWith("guardband trend")),
-      ).toHaveLength(1);
+      expect(steps.filter((command) => command?.startsWith('guardband trend'))).toHaveLength(1);
     });
 
-    it("can be waived where it fails the gate", () => {
+    it('can be waived where it fails the gate', () => {
       const findings = drift.findings.map((each) =>
-        each.verdict === "suspect" ? { ...each, fails: true as const } : each,
+        each.verdict === 'suspect' ? { ...each, fails: true as const } : each,
       );
       const reference = comparison({
         decides: true,
-        outcome: "failed",
-        reasons: ["suspect"],
+        outcome: 'failed',
+        reasons: ['suspect'],
         findings,
       });
       expect(
         commandsOf({
           ...plain,
-          outcome: "failed",
-          reasons: ["reference"],
+          outcome: 'failed',
+          reasons: ['reference'],
           reference,
         }),
-      ).toEqual([
-        expect.stringMatching(/^guardband trend --case /),
-        "waivers:",
-      ]);
+      ).toEqual([expect.stringMatching(/^guardband trend --case /), 'waivers:']);
     });
   });
 });
 
-describe("a p99 of too few requests, beside a throughput that was judged", () => {
+describe('a p99 of too few requests, beside a throughput that was judged', () => {
   const fewRequests = (users: string) => [
     ...steady({ on: { users } }).slice(0, 2),
     finding({
       on: { users },
-      metric: "p99",
+      metric: 'p99',
       was: 30,
       candidate: 33,
       severity: 0.1,
-      verdict: "inconclusive",
-      reason: "few-samples",
+      verdict: 'inconclusive',
+      reason: 'few-samples',
     }),
   ];
   const say = (shown: Report): string => headline(shown, plain).text;
 
-  it("in all cases is the exception to a pass, with the step that changes it", () => {
-    const shown = report(["5", "20"].flatMap(fewRequests), {
-      reasons: ["inconclusive"],
+  it('in all cases is the exception to a pass, with the step that changes it', () => {
+    const shown = report(['5', '20'].flatMap(fewRequests), {
+      reasons: ['inconclusive'],
     });
     expect(headline(shown, plain)).toEqual({
-      sign: "doubt",
-      text: "no regression in 2 cases, but p99 could not be judged: too few requests",
+      sign: 'doubt',
+      text: 'no regression in 2 cases, but p99 could not be judged: too few requests',
     });
-    expect(
-      nextSteps({ wording: plain, report: shown }).map(
-        ({ sentence }) => sentence,
-      ),
-    ).toEqual([
-      "To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.",
+    expect(nextSteps({ wording: plain, report: shown }).map(({ sentence }) => sentence)).toEqual([
+      'To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',
     ]);
   });
 
-  it("is not mentioned if an objective of the case was missed", () => {
+  it('is not mentioned if an objective of the case was missed', () => {
     const missed = finding({
       ...{
-        on: { users: "5" },
-        metric: "p99",
+        on: { users: '5' },
+        metric: 'p99',
         candidate: 33,
-        verdict: "regression",
-        reason: "objective",
+        verdict: 'regression',
+        reason: 'objective',
       },
-      objective: "< 30",
+      objective: '< 30',
     } as const);
-    const shown = report([...fewRequests("5"), missed], {
-      outcome: "failed",
-      reasons: ["objective"],
+    const shown = report([...fewRequests('5'), missed], {
+      outcome: 'failed',
+      reasons: ['objective'],
     });
-    expect(say(shown)).toBe(
-      "shop misses its objective: p99 33 ms, objective < 30",
-    );
-    expect(restLine(shown, chooseRows(shown, plain), plain)).toBe("");
+    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, objective < 30');
+    expect(restLine(shown, chooseRows(shown, plain), plain)).toBe('');
   });
 
-  it("in some cases is counted apart from cases that could not be judged at all", () => {
+  it('in some cases is counted apart from cases that could not be judged at all', () => {
     const unknown = finding({
-      ...{ on: { users: "50" }, was: 400, candidate: 401, severity: 0 },
-      ...{ verdict: "inconclusive", reason: "too-noisy" },
+      ...{ on: { users: '50' }, was: 400, candidate: 401, severity: 0 },
+      ...{ verdict: 'inconclusive', reason: 'too-noisy' },
     } as const);
-    const shown = report(
-      [...fewRequests("5"), ...steady({ on: { users: "20" } }), unknown],
-      {
-        reasons: ["inconclusive"],
-      },
-    );
-    expect(say(shown)).toBe("no regression in 2 cases, 1 could not be judged");
+    const shown = report([...fewRequests('5'), ...steady({ on: { users: '20' } }), unknown], {
+      reasons: ['inconclusive'],
+    });
+    expect(say(shown)).toBe('no regression in 2 cases, 1 could not be judged');
     expect(restLine(shown, chooseRows(shown, plain), plain)).toBe(
-      "1 case unchanged, 1 not judged in p99 (too few requests), 1 not judged.",
+      '1 case unchanged, 1 not judged in p99 (too few requests), 1 not judged.',
     );
     expect(nextSteps({ wording: plain, report: shown })).toEqual([]);
   });
 });
 
-describe("everything slower, in one group", () => {
-  const slower = ["5", "20"].flatMap((users) => [
+describe('everything slower, in one group', () => {
+  const slower = ['5', '20'].flatMap((users) => [
     finding({
       ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
-      ...{ verdict: "regression", reason: "flagrant" },
+      ...{ verdict: 'regression', reason: 'flagrant' },
     } as const),
     finding({
-      ...{ on: { users }, metric: "p50", was: 20, candidate: 26, severity: 3 },
-      ...{ verdict: "regression", reason: "flagrant" },
+      ...{ on: { users }, metric: 'p50', was: 20, candidate: 26, severity: 3 },
+      ...{ verdict: 'regression', reason: 'flagrant' },
     } as const),
   ]);
   const shift = {
-    metric: "p50",
+    metric: 'p50',
     percent: 30,
     cases: 2,
     controls: [],
-    verdict: "regression",
+    verdict: 'regression',
   } as const;
   const shown = report(slower, {
-    outcome: "failed",
-    reasons: ["regression", "whole-run"],
+    outcome: 'failed',
+    reasons: ['regression', 'whole-run'],
     runShifts: [shift],
   });
 
-  it("is said once, and accepted by one command", () => {
-    expect(headline(shown, plain).text).toBe(
-      "both cases got slower: throughput −25 %, p50 +30 %",
-    );
+  it('is said once, and accepted by one command', () => {
+    expect(headline(shown, plain).text).toBe('both cases got slower: throughput −25 %, p50 +30 %');
     const accepts = nextSteps({ wording: plain, report: shown }).flatMap(
-      ({ code }) =>
-        code?.lines.filter((line) => line.startsWith("guardband accept")) ?? [],
+      ({ code }) => code?.lines.filter((line) => line.startsWith('guardband accept')) ?? [],
     );
-    expect(accepts).toEqual([
-      expect.stringMatching(/^guardband accept '\*' --from /),
-    ]);
+    expect(accepts).toEqual([expect.stringMatching(/^guardband accept '\*' --from /)]);
   });
 });
 
-it.each([["50"], ["20", "50"], ["10", "20", "50"]])(
-  "a headline names no change that only some cases show: %s",
+it.each([['50'], ['20', '50'], ['10', '20', '50']])(
+  'a headline names no change that only some cases show: %s',
   (...moved) => {
-    const isMoved = (users: string): boolean =>
-      (moved as readonly string[]).includes(users);
-    const cases = ["5", "10", "20", "50"].flatMap((users) => [
+    const isMoved = (users: string): boolean => (moved as readonly string[]).includes(users);
+    const cases = ['5', '10', '20', '50'].flatMap((users) => [
       finding({
         ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
-        ...{ verdict: "regression", reason: "flagrant" },
+        ...{ verdict: 'regression', reason: 'flagrant' },
       } as const),
       finding({
         ...{
           on: { users },
-          metric: "p99",
+          metric: 'p99',
           was: 30,
           candidate: isMoved(users) ? 90 : 31,
           severity: isMoved(users) ? 9 : 0.1,
         },
         ...(isMoved(users)
-          ? { verdict: "regression", reason: "flagrant" }
-          : { verdict: "pass", reason: "within-band" }),
+          ? { verdict: 'regression', reason: 'flagrant' }
+          : { verdict: 'pass', reason: 'within-band' }),
       } as const),
     ]);
-    expect(
-      headline(
-        report(cases, { outcome: "failed", reasons: ["regression"] }),
-        plain,
-      ).text,
-    ).toBe("all 4 cases got slower: throughput −25 %");
+    expect(headline(report(cases, { outcome: 'failed', reasons: ['regression'] }), plain).text).toBe(
+      'all 4 cases got slower: throughput −25 %',
+    );
   },
 );
 
-it("begins with the measurement of truncated results", () => {
+it('begins with the measurement of truncated results', () => {
   const problem = {
-    code: "truncated-result",
-    level: "error",
-    message: "The last row is truncated.",
-    advice: "The complete rows are used.",
-    file: "run/pay/results.jtl",
+    code: 'truncated-result',
+    level: 'error',
+    message: 'The last row is truncated.',
+    advice: 'The complete rows are used.',
+    file: 'run/pay/results.jtl',
   } as const;
   const shown = report(steady({}), {
-    outcome: "undecided",
-    reasons: ["unreadable-input"],
+    outcome: 'undecided',
+    reasons: ['unreadable-input'],
     problems: [problem],
   });
   const [first] = nextSteps({
     wording: plain,
     report: shown,
-    inputs: { results: ["run"], options: [] },
+    inputs: { results: ['run'], options: [] },
   });
   expect(first).toEqual({
-    sentence:
-      "See the log of the load test, and measure run/pay/results.jtl again, then check the run again:",
-    code: { language: "sh", lines: ["guardband check run"] },
+    sentence: 'See the log of the load test, and measure run/pay/results.jtl again, then check the run again:',
+    code: { language: 'sh', lines: ['guardband check run'] },
   });
 });
 
-describe("a run without a baseline", () => {
+describe('a run without a baseline', () => {
   const { first } = reports;
-  const inputs = { results: ["results/"], options: [] };
-  const commandsAgainst = (
-    selector: string,
-  ): readonly (readonly string[] | undefined)[] =>
+  const inputs = { results: ['results/'], options: [] };
+  const commandsAgainst = (selector: string): readonly (readonly string[] | undefined)[] =>
     nextSteps({
       wording: plain,
       report: { ...first, baseline: { ...first.baseline, selector } },
       inputs,
     }).map(({ code }) => code?.lines);
 
-  it("is recorded as the first one of a history", () => {
-    expect(commandsAgainst("history")).toEqual([["guardband record results/"]]);
+  it('is recorded as the first one of a history', () => {
+    expect(commandsAgainst('history')).toEqual([['guardband record results/']]);
   });
 
-  it("is not recorded if no run has the tag of a release: that would not change the outcome", () => {
-    expect(commandsAgainst("tag:4.4.0")).toEqual([
-      ["guardband check results/"],
-    ]);
+  it('is not recorded if no run has the tag of a release: that would not change the outcome', () => {
+    expect(commandsAgainst('tag:4.4.0')).toEqual([['guardband check results/']]);
   });
 
-  it("is not recorded if it is judged by the baselines of another commit", () => {
-    expect(commandsAgainst("ref:5d4c3b2a19...HEAD")).toEqual([undefined]);
+  it('is not recorded if it is judged by the baselines of another commit', () => {
+    expect(commandsAgainst('ref:5d4c3b2a19...HEAD')).toEqual([undefined]);
   });
 });
 
-describe("a label that got slower, for which the users of others wait", () => {
-  const slower = ["5", "20"]
+describe('a label that got slower, for which the users of others wait', () => {
+  const slower = ['5', '20']
     .flatMap((users) => [
       finding({
         on: { users },
-        label: "Pay",
-        metric: "p50",
+        label: 'Pay',
+        metric: 'p50',
         was: 10,
         candidate: 16,
-        verdict: "regression",
-        reason: "group",
+        verdict: 'regression',
+        reason: 'group',
       }),
       finding({
         on: { users },
-        label: "Pay",
+        label: 'Pay',
         was: 50,
         candidate: 43,
-        verdict: "suspect",
-        reason: "single-run",
+        verdict: 'suspect',
+        reason: 'single-run',
       }),
-      ...["Cart", "Search"].map((label) =>
+      ...['Cart', 'Search'].map((label) =>
         finding({
           on: { users },
           label,
           was: 50,
           candidate: 44.5,
-          reason: "coupled",
+          reason: 'coupled',
         }),
       ),
     ])
-    .map((each) =>
-      each.verdict === "regression" ? { ...each, fails: true as const } : each,
-    );
+    .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
   const shift = {
     ...{
-      metric: "throughput",
+      metric: 'throughput',
       percent: -11,
       cases: 6,
       controls: [],
-      verdict: "pass" as const,
+      verdict: 'pass' as const,
     },
-    labels: [{ scenario: "shop", label: "Pay" }],
+    labels: [{ scenario: 'shop', label: 'Pay' }],
   };
   const shown = (unresolved: number | undefined, percent: number): Report =>
     report(
       slower.map((each) => ({
         ...each,
-        ...(each.metric === "throughput" && { band: { percent: 5 } }),
-        ...(each.reason === "coupled" && {
+        ...(each.metric === 'throughput' && { band: { percent: 5 } }),
+        ...(each.reason === 'coupled' && {
           delta: {
             absolute: percent / 2,
             percent,
-            direction: "worse" as const,
+            direction: 'worse' as const,
           },
         }),
-        ...(each.verdict === "suspect" &&
-          unresolved !== undefined && { unresolved }),
+        ...(each.verdict === 'suspect' && unresolved !== undefined && { unresolved }),
       })),
       {
-        outcome: "failed",
-        reasons: ["regression"],
+        outcome: 'failed',
+        reasons: ['regression'],
         runShifts: [{ ...shift, percent }],
       },
     );
-  const codeOf = (
-    unresolved: number | undefined,
-    percent = -11,
-  ): readonly string[] =>
+  const codeOf = (unresolved: number | undefined, percent = -11): readonly string[] =>
     nextSteps({
       wording: plain,
       report: shown(unresolved, percent),
-      inputs: { results: ["run"], options: [] },
+      inputs: { results: ['run'], options: [] },
     }).flatMap(
-      ({ code }) =>
-        code?.lines
-          .filter((line) => /accept|ceiling|metric/.test(line))
-          .map((line) => line.trim()) ?? [],
+      ({ code }) => code?.lines.filter((line) => /accept|ceiling|metric/.test(line)).map((line) => line.trim()) ?? [],
     );
 
-  it("is accepted in throughput as well, which the command extends to the labels that wait", () => {
-    const accept =
-      "guardband accept '* / Pay*' --results run --reason 'why it is meant to stay'";
-    expect(codeOf(undefined)).toEqual([accept, "metric: p50", "ceiling: 70%"]);
+  it('is accepted in throughput as well, which the command extends to the labels that wait', () => {
+    const accept = "guardband accept '* / Pay*' --results run --reason 'why it is meant to stay'";
+    expect(codeOf(undefined)).toEqual([accept, 'metric: p50', 'ceiling: 70%']);
     expect(codeOf(undefined, -3)).toContain(accept);
   });
 
-  it("is accepted in its own metric if the others lost next to nothing", () => {
-    expect(codeOf(undefined, -0.8)).toContainEqual(
-      expect.stringContaining("accept '* / Pay*' --metric p50"),
-    );
+  it('is accepted in its own metric if the others lost next to nothing', () => {
+    expect(codeOf(undefined, -0.8)).toContainEqual(expect.stringContaining("accept '* / Pay*' --metric p50"));
   });
 
-  it("is accepted and waived in every metric that would keep the run undecided", () => {
+  it('is accepted and waived in every metric that would keep the run undecided', () => {
     expect(codeOf(5)).toEqual([
       "guardband accept '* / Pay*' --results run --reason 'why it is meant to stay'",
-      "ceiling: {throughput: 20%, p50: 70%}",
+      'ceiling: {throughput: 20%, p50: 70%}',
     ]);
   });
 });
 
-it("a case that a pull request no longer measures can be retired by it", () => {
+it('a case that a pull request no longer measures can be retired by it', () => {
   const gone = finding({
-    label: "Pay",
+    label: 'Pay',
     was: 50,
-    verdict: "missing",
-    reason: "no-candidate",
+    verdict: 'missing',
+    reason: 'no-candidate',
     fails: true,
   });
   const configuration = {
-    from: "base",
-    commit: "a".repeat(40),
+    from: 'base',
+    commit: 'a'.repeat(40),
     judging: [],
     reading: [],
   } as const;
   const judged = report([gone], {
-    outcome: "failed",
-    reasons: ["missing"],
+    outcome: 'failed',
+    reasons: ['missing'],
     configuration,
   });
   expect(
     nextSteps({ wording: plain, report: judged })
       .map(({ sentence }) => sentence)
-      .join("\n"),
-  ).toContain(
-    "If they are no longer measured, list them under `retired:` in guardband.yml:",
-  );
+      .join('\n'),
+  ).toContain('If they are no longer measured, list them under `retired:` in guardband.yml:');
 });
 
-describe("a waiver", () => {
+describe('a waiver', () => {
   const waiver = {
-    until: "2026-12-25",
-    ceiling: "40%",
-    reason: "new tax rules",
-    issue: "#123",
+    until: '2026-12-25',
+    ceiling: '40%',
+    reason: 'new tax rules',
+    issue: '#123',
   };
   const pay = finding({
-    on: { users: "5" },
-    metric: "p50",
-    verdict: "waived",
+    on: { users: '5' },
+    metric: 'p50',
+    verdict: 'waived',
     was: 100,
     candidate: 127,
     waiver,
   });
   const waived = {
-    ...report([...steady({ on: { users: "20" } }), pay]),
-    outcome: "passed" as const,
+    ...report([...steady({ on: { users: '20' } }), pay]),
+    outcome: 'passed' as const,
     waivers: [
       {
         ...waiver,
-        where: { users: "5" },
-        metric: "p50",
-        state: "used" as const,
+        where: { users: '5' },
+        metric: 'p50',
+        state: 'used' as const,
       },
     ],
   };
   const sentences = (today: string): readonly string[] =>
-    nextSteps({ wording: plain, report: waived, today }).map(
-      ({ sentence }) => sentence,
-    );
+    nextSteps({ wording: plain, report: waived, today }).map(({ sentence }) => sentence);
 
-  it("is named with its change, its end, its reason and the distance from its ceiling", () => {
-    expect(headline(waived, plain).text).toMatch(
-      /; shop, users=5: p50 \+27 %, waived until 2026-12-25$/,
-    );
+  it('is named with its change, its end, its reason and the distance from its ceiling', () => {
+    expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
     const [row] = chooseRows(waived, plain).rows;
     expect(row && describeState(row, plain)).toBe(
-      "waived until 2026-12-25 (#123: new tax rules), 13 points below the ceiling of 40 %",
+      'waived until 2026-12-25 (#123: new tax rules), 13 points below the ceiling of 40 %',
     );
   });
 
-  it("is all that is said of a run of which every case is waived", () => {
-    const { text } = headline(
-      { ...report([pay]), outcome: "passed", waivers: waived.waivers },
-      plain,
-    );
-    expect(text).toMatch(
-      /^no regression except waived ones; shop: p50 \+27 %, waived until 2026-12-25/,
-    );
+  it('is all that is said of a run of which every case is waived', () => {
+    const { text } = headline({ ...report([pay]), outcome: 'passed', waivers: waived.waivers }, plain);
+    expect(text).toMatch(/^no regression except waived ones; shop: p50 \+27 %, waived until 2026-12-25/);
   });
 
-  it("warns in the last 14 days", () => {
-    expect(sentences("2026-12-10")).toEqual([]);
-    expect(sentences("2026-12-11")).toEqual([
-      "This waiver ends in 14 days: fix its cases before, or renew it:",
-    ]);
-    expect(sentences("2026-12-24")).toEqual([
-      "This waiver ends in 1 day: fix its cases before, or renew it:",
-    ]);
+  it('warns in the last 14 days', () => {
+    expect(sentences('2026-12-10')).toEqual([]);
+    expect(sentences('2026-12-11')).toEqual(['This waiver ends in 14 days: fix its cases before, or renew it:']);
+    expect(sentences('2026-12-24')).toEqual(['This waiver ends in 1 day: fix its cases before, or renew it:']);
   });
 });
 
-it("never calls cases slower of which nothing is known", () => {
+it('never calls cases slower of which nothing is known', () => {
   const few = finding({
-    on: { users: "5" },
-    metric: "p99",
-    verdict: "inconclusive",
-    reason: "few-samples",
+    on: { users: '5' },
+    metric: 'p99',
+    verdict: 'inconclusive',
+    reason: 'few-samples',
     was: 46,
     candidate: 46,
   });
   const undecided = {
     ...report([few]),
-    outcome: "undecided" as const,
-    reasons: ["inconclusive" as const],
+    outcome: 'undecided' as const,
+    reasons: ['inconclusive' as const],
   };
   const [group] = groupFindings(undecided).groups;
-  expect(group && describeGroup(group, undecided, plain)).toMatch(
-    / could not be judged: p99 \(too few requests\)$/,
-  );
+  expect(group && describeGroup(group, undecided, plain)).toMatch(/ could not be judged: p99 \(too few requests\)$/);
 });
 
-describe("files that could not be read", () => {
+describe('files that could not be read', () => {
   const gone = finding({
-    on: { users: "5" },
-    verdict: "missing",
-    reason: "no-candidate",
+    on: { users: '5' },
+    verdict: 'missing',
+    reason: 'no-candidate',
     was: 400,
   });
   const empty = {
-    code: "empty-file",
-    level: "error",
-    message: "The file is empty.",
-    advice: "",
-    file: "run/5.jtl",
+    code: 'empty-file',
+    level: 'error',
+    message: 'The file is empty.',
+    advice: '',
+    file: 'run/5.jtl',
   };
-  const built = report([...steady({ on: { users: "20" } }), gone], {
-    outcome: "failed",
-    reasons: ["missing"],
+  const built = report([...steady({ on: { users: '20' } }), gone], {
+    outcome: 'failed',
+    reasons: ['missing'],
   });
   const unread: Report = {
     ...built,
-    problems: [empty as Report["problems"][number]],
+    problems: [empty as Report['problems'][number]],
     candidate: { ...built.candidate, files: 3 },
   };
 
   it('are counted in the heading, and their cases are not called "not measured"', () => {
-    expect(headline(unread, plain).text).toBe(
-      "1 of 3 result files could not be read: 1 case is missing",
-    );
+    expect(headline(unread, plain).text).toBe('1 of 3 result files could not be read: 1 case is missing');
     expect(headline(built, plain).text).toMatch(/ was not measured$/);
   });
 
-  it("are measured again, and their cases are not retired", () => {
-    const stepsOf = (shown: Report): string =>
-      JSON.stringify(nextSteps({ wording: plain, report: shown }));
-    expect(stepsOf(unread)).toMatch(
-      /See the log of the load test, and measure run\/5\.jtl again/,
-    );
-    expect(stepsOf(unread)).not.toContain("retired:");
-    expect(stepsOf(built)).toContain("retired:");
+  it('are measured again, and their cases are not retired', () => {
+    const stepsOf = (shown: Report): string => JSON.stringify(nextSteps({ wording: plain, report: shown }));
+    expect(stepsOf(unread)).toMatch(/See the log of the load test, and measure run\/5\.jtl again/);
+    expect(stepsOf(unread)).not.toContain('retired:');
+    expect(stepsOf(built)).toContain('retired:');
   });
 
-  it("are not those of a damaged history", () => {
+  it('are not those of a damaged history', () => {
     const damaged: Report = {
       ...unread,
       problems: [
         {
           ...empty,
-          file: "baselines/shop.ndjson",
+          file: 'baselines/shop.ndjson',
         } as (typeof built.problems)[number],
       ],
     };
     expect(headline(damaged, plain).text).toMatch(/ was not measured$/);
-    expect(
-      JSON.stringify(nextSteps({ wording: plain, report: damaged })),
-    ).toContain("retired:");
+    expect(JSON.stringify(nextSteps({ wording: plain, report: damaged }))).toContain('retired:');
   });
 });

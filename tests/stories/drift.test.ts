@@ -83,7 +83,7 @@ describe('a case that lost 1 % in each of five nights', () => {
       '@signoff.html',
     );
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/^- measured, worse over several runs: GET \/2 lost 3\.3 % of throughput/m);
+    expect(stdout).toMatch(/^NOT SIGNED {2}\w+: GET \/2 lost 3\.3 % of throughput/);
     expect(stdout).toContain('`guardband trend` shows them');
     for (const shown of [stdout, text('signoff.html')]) {
       expect(shown).toContain('measured, worse over several runs');

@@ -1,33 +1,27 @@
 /** The report of a judged run. */
-import { nameCase } from "../../cases/names.js";
-import { nameStore, type Settings } from "../../config/settings.js";
-import { findUnmatchedEntries } from "../../config/unmatched-entries.js";
-import { findSimilarStore } from "../../history/similar-store.js";
-import { groupRuns } from "../../history/baseline.js";
-import { listCaseErrors } from "../../compare/case-errors.js";
-import { listTimelines } from "../../compare/case-timelines.js";
-import { listStatistics } from "../../compare/statistics.js";
-import { includeReference, tally } from "../../judge/outcome.js";
-import { minControls, planRerun } from "../../judge/rerun-plan.js";
-import { defined } from "../../lang/defined.js";
-import { compareCodeUnits } from "../../lang/natural-order.js";
-import { listDeclared } from "../../metrics/index.js";
-import type { Problem, Report } from "../../model/documents.js";
-import type { Host } from "../../model/host.js";
-import { distinct } from "../../problems/problem.js";
-import { listUnreadFiles } from "../../report/phrases/unread-files.js";
-import { findOwners } from "./codeowners.js";
-import { version } from "../../version.js";
-import type { ReferenceResult } from "./reference.js";
-import type { CheckedRun } from "./checked-run.js";
-import {
-  fewControls,
-  noBaseline,
-  nothingDerived,
-  nothingSelected,
-  onlyOwnRun,
-} from "../../problems/comparison.js";
-import { unmatchedEntry } from "../../problems/config.js";
+import { nameCase } from '../../cases/names.js';
+import { nameStore, type Settings } from '../../config/settings.js';
+import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
+import { findSimilarStore } from '../../history/similar-store.js';
+import { groupRuns } from '../../history/baseline.js';
+import { listCaseErrors } from '../../compare/case-errors.js';
+import { listTimelines } from '../../compare/case-timelines.js';
+import { listStatistics } from '../../compare/statistics.js';
+import { includeReference, tally } from '../../judge/outcome.js';
+import { minControls, planRerun } from '../../judge/rerun-plan.js';
+import { defined } from '../../lang/defined.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { listDeclared } from '../../metrics/index.js';
+import type { Problem, Report } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import { distinct } from '../../problems/problem.js';
+import { listUnreadFiles } from '../../report/phrases/unread-files.js';
+import { findOwners } from './codeowners.js';
+import { version } from '../../version.js';
+import type { ReferenceResult } from './reference.js';
+import type { CheckedRun } from './checked-run.js';
+import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
+import { unmatchedEntry } from '../../problems/config.js';
 
 /**
  * @param config the path of the configuration
@@ -41,25 +35,15 @@ export async function createReport(
 ): Promise<Report> {
   const { settings, judged } = checked;
   const { findings, pairs, runs, noiseRuns } = judged;
-  const { outcome, reasons } = includeReference(
-    judged,
-    compared?.reference.outcome,
-    settings.policy,
-  );
+  const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = planRerun(findings);
   const errors = listCaseErrors(pairs);
   const timelines = listTimelines(pairs);
-  const similar =
-    runs.length === 0
-      ? await findSimilarStore(settings.store, host)
-      : undefined;
-  const owners =
-    outcome === "failed"
-      ? await findOwners(settings.store, config, host)
-      : undefined;
+  const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
+  const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   return {
     schemaVersion: 1,
-    tool: { name: "guardband", version },
+    tool: { name: 'guardband', version },
     outcome,
     reasons,
     tallies: tally(findings),
@@ -74,10 +58,7 @@ export async function createReport(
     ...(owners && { owners }),
     ...(judged.measured !== undefined && { pairs: judged.measured }),
     waivers: judged.waiverUses,
-    problems: distinct([
-      ...listProblems(checked, rerun, similar),
-      ...(compared?.problems ?? []),
-    ]),
+    problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
     ...defined({
       configuration: checked.source,
       job: describeJob(host, settings),
@@ -109,62 +90,33 @@ export async function createReport(
   };
 }
 
-const listSourceFiles = ({
-  sources,
-}: CheckedRun["candidate"]): readonly string[] =>
+const listSourceFiles = ({ sources }: CheckedRun['candidate']): readonly string[] =>
   [...sources.values()].flatMap((own) => own.map(({ file }) => file));
 
 /** Identifies the job, so that one comment can show the reports of several jobs. */
-function describeJob(
-  { page: { title, key, links } }: Host,
-  { config }: Settings,
-): Report["job"] {
-  const [name, id, path] = [title, key, config].map((text) =>
-    text?.slice(0, 500),
-  );
+function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
+  const [name, id, path] = [title, key, config].map((text) => text?.slice(0, 500));
   const job = defined({ title: name, key: id, url: links?.job, config: path });
   return Object.keys(job).length === 0 ? undefined : job;
 }
 
-function listProblems(
-  checked: CheckedRun,
-  rerun: Report["rerun"],
-  similar: string | undefined,
-): readonly Problem[] {
+function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);
-  const everMeasured = () =>
-    judged.past.map(({ measurement }) => nameCase(measurement));
-  const axes = [
-    ...new Set(
-      judged.candidate.measurements.flatMap(({ configuration }) =>
-        Object.keys(configuration),
-      ),
-    ),
-  ];
+  const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
+  const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
   // In a plan with one scenario nothing can be a control, so all cases are measured again anyway.
   const hasOthers = new Set(cases.map(({ scenario }) => scenario)).size > 1;
-  const lacksControls =
-    hasOthers &&
-    rerun.suspects.length > 0 &&
-    rerun.controls.length < minControls;
+  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < minControls;
   return [
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
-    ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(
-      ({ kind, pointer }) => unmatchedEntry[kind]({ file: config, pointer }),
+    ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ kind, pointer }) =>
+      unmatchedEntry[kind]({ file: config, pointer }),
     ),
     ...settings.policy.derivations.flatMap(({ metric }, i) =>
-      judged.derived[i] === 0
-        ? [
-            nothingDerived(
-              { file: config, pointer: `/derive/${String(i)}` },
-              metric,
-              axes,
-            ),
-          ]
-        : [],
+      judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
     ),
     ...judged.caveats,
     ...(lacksControls ? [fewControls(rerun.controls.length, minControls)] : []),
@@ -176,28 +128,16 @@ function listProblems(
  *
  * @param similar a folder with histories, with a name similar to that of the empty one
  */
-function noBaselineProblem(
-  { settings, candidate, baseline }: CheckedRun,
-  similar: string | undefined,
-): Problem {
+function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, similar: string | undefined): Problem {
   const { startedAt } = candidate.run.provenance;
   const isOnlyOwnRun =
     startedAt !== undefined &&
     baseline.measurements.length > 0 &&
-    baseline.measurements.every(
-      ({ provenance }) => provenance.startedAt === startedAt,
-    );
-  if (isOnlyOwnRun)
-    return onlyOwnRun(baseline.isResult ? settings.against : settings.store);
-  if (settings.against === "history")
-    return noBaseline(settings.store, candidate.isOfHistory, similar);
+    baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
+  if (isOnlyOwnRun) return onlyOwnRun(baseline.isResult ? settings.against : settings.store);
+  if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
   const tags = groupRuns(baseline.measurements)
-    .toSorted((a, b) =>
-      compareCodeUnits(
-        b.provenance.startedAt ?? "",
-        a.provenance.startedAt ?? "",
-      ),
-    )
+    .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))
     .flatMap(({ provenance: { tag } }) => tag ?? []);
   return nothingSelected(settings.against, [...new Set(tags)]);
 }

@@ -25,18 +25,20 @@ export const signoffMode: Mode = {
     const {
       exitCode,
       signoff: document,
+      report,
       problems,
     } = wrong.length > 0 ? { exitCode: unusable, problems: wrong } : await signoff(request, host);
     showProblems(problems, host);
     host.job?.setOutput('outcome', document?.decision ?? 'unusable');
-    if (document === undefined) {
+    if (document === undefined || report === undefined) {
       setFilesOutput([], host);
       return exitCode;
     }
-    const markdown = signoffMarkdown(document);
+    const signed = { signoff: document, report };
+    const markdown = signoffMarkdown(signed);
     host.stdout(markdown);
     showProblems(await writeJobSummary(markdown, host), host);
-    const { written, problems: unwritten } = await writeOutputs(document, signoffRenderers, files, host);
+    const { written, problems: unwritten } = await writeOutputs(signed, signoffRenderers, files, host);
     showProblems(unwritten, host);
     setFilesOutput(written, host);
     return unwritten.length === 0 ? exitCode : unusable;

@@ -36,8 +36,9 @@ Example:
       ...requestFrom(given, given.operands),
       ...defined({ against: given.get('against'), tag: given.get('tag') }),
     };
-    const { signoff: document, exitCode, problems } = await signOff(request, host);
-    if (document !== undefined) return await showDocument(document, exitCode, outputs, host);
+    const { signoff: document, report, exitCode, problems } = await signOff(request, host);
+    if (document !== undefined && report !== undefined)
+      return await showDocument({ signoff: document, report }, exitCode, outputs, host);
     showProblems(problems, host);
     return exitCode;
   },

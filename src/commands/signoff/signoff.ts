@@ -11,7 +11,7 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { GateRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import { groupFindings } from '../../judge/groups/groups.js';
+import { findGroups, groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
@@ -26,6 +26,8 @@ export interface SignoffRequest extends GateRequest {
 export type SignoffResult = Result<{
   /** Undefined if nothing could be judged. */
   readonly signoff?: Signoff;
+  /** The run, judged as strictly as the sign-off; undefined if nothing could be judged. */
+  readonly report?: Report;
 }>;
 
 const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
@@ -43,7 +45,31 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, request.config ?? defaultConfigFile, host);
   const document = createDocument(report, await readReleases(checked, host), tag, host);
-  return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document };
+  const strict = judgeStrictly(report, document);
+  return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };
+}
+
+const outcomes = { signed: 'passed', rejected: 'failed', undecided: 'undecided' } as const;
+const rejectedVerdicts: ReadonlySet<string> = new Set(['regression', 'missing', 'invalid']);
+
+/** The report as the sign-off judges it, whatever the policy of the gate lets pass. */
+function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons }: Signoff): Report {
+  const kinds = new Set(reasons.map(({ kind }) => kind));
+  const findings = report.findings.map(({ fails: __, ...finding }) =>
+    finding.gated &&
+    rejectedVerdicts.has(finding.verdict) &&
+    classifyFinding(finding) !== 'measured' &&
+    finding.reason !== 'retired'
+      ? { ...finding, fails: true as const }
+      : finding,
+  );
+  return {
+    ...{ ...report, outcome: outcomes[decision], findings, groups: findGroups(findings) },
+    reasons: [
+      ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
+      ...(kinds.has('not-judged') ? (['inconclusive'] as const) : []),
+    ],
+  };
 }
 
 /** The recorded releases. */

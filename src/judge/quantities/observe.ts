@@ -78,15 +78,15 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
   return Math.max(1, Math.min(beyond, events * Math.min(1, moments / byChance)));
 }
 
-/** With fewer events a value is too uncertain to be judged alone. */
-const minEvents = 10;
+/** How many requests a percentile needs to be judged alone, so that 10 lie beyond it: 1,000 for p99. */
+export const requestsNeeded = (id: string): number => Math.round(10 / (1 - percentileLevel(id) / 100));
 
 /**
  * Whether so few requests lie beyond a percentile that chance alone moves it. If their number is unknown, nothing shows that
  * they are few.
  */
 export const hasFewRequests = ({ candidateMeasurements }: Comparison, { id }: Metric): boolean =>
-  candidateMeasurements.some(({ samples }) => (samples ?? Infinity) * (1 - percentileLevel(id) / 100) < minEvents);
+  candidateMeasurements.some(({ samples = Infinity }) => samples < requestsNeeded(id));
 
 /** The level of a high percentile in percent (p999: 99.9); undefined for other metrics. */
 export function highPercentile(id: string): number | undefined {

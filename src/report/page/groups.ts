@@ -44,7 +44,8 @@ const mostOthers = 30;
 const mostMetrics = 5;
 const fewGroups = 2;
 
-export function groupsHtml(report: Report, wording: Wording): string {
+/** @param isLinked whether the page has a filter that shows the cases of a group */
+export function groupsHtml(report: Report, wording: Wording, isLinked = true): string {
   const grouped = groupFindings(report);
   // The same choice as in the comment and the terminal; new and retired cases have rows here, because there is room.
   const { rows: first, others: more, calmCases, metrics } = chooseRows(report, wording);
@@ -54,7 +55,9 @@ export function groupsHtml(report: Report, wording: Wording): string {
   const others = changed.filter(({ state }) => state !== 'failing');
   const moved = changed.flatMap(({ moves }) => moves.map(({ metric }) => metric));
   const columns = [...new Set(moved.length > 0 ? moved : metrics)].sort(compareMetrics).slice(0, mostMetrics);
-  const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns, wording));
+  const rows = [...failing, ...others.slice(0, mostOthers)].map((group) =>
+    groupRow(group, grouped, columns, wording, isLinked),
+  );
   for (const [state, cases] of calm) {
     const cells = columns.map(
       (metric) =>
@@ -73,7 +76,13 @@ export function groupsHtml(report: Report, wording: Wording): string {
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }
 
-function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[], wording: Wording): string {
+function groupRow(
+  group: Group,
+  grouped: GroupedCases,
+  columns: readonly string[],
+  wording: Wording,
+  isLinked: boolean,
+): string {
   const { state, kind, moves, cases } = group;
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);
@@ -86,7 +95,9 @@ function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[
   const isDated = kind === 'drift' || state === 'waived';
   const start = isDated ? `<span class="small dim">${describeState(group, wording)}</span>` : '';
   const { subject, extent } = partsOfName(group, grouped, wording);
-  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;
+  const name = `<b><bdi>${subject}</bdi></b>`;
+  const linked = isLinked ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
+  const where = `${linked}${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;
   const [word, tone] =
     kind === 'drift' && state === 'suspect'
       ? (['slow loss', 'suspect'] as const)

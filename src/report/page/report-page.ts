@@ -22,7 +22,7 @@ import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { groupByCase, type CaseFindings } from './case-findings.js';
-import { htmlDocument, toHtml } from './document.js';
+import { htmlDocument, sectionHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
@@ -163,8 +163,7 @@ function linksHtml(
   return links.map((text) => ` · ${text}`).join('');
 }
 
-const section = (id: string, title: string, body: string): string =>
-  body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;
+const section = (id: string, title: string, body: string): string => sectionHtml(title, body, ` id="${id}"`);
 
 /** Hidden without the script that implements it. */
 function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {

@@ -45,10 +45,6 @@ export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['
   return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noiseFrom(noiseRuns)}`;
 }
 
-/** "1 run, noise from 12 others" */
-export const countRuns = ({ runs, noiseRuns }: Report['baseline']): string =>
-  formatCount(runs.length, 'run') + noiseFrom(noiseRuns);
-
 const noiseFrom = (others: number | undefined): string =>
   others === undefined ? '' : `, noise from ${formatCount(others, 'other')}`;
 

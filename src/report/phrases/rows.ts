@@ -14,7 +14,7 @@ import { isNoise } from './certainty.js';
 import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
-import { nameCaseIn, partsOfName } from '../groups/names.js';
+import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
@@ -111,6 +111,12 @@ const maxNew = 2;
 export function isNamedNew({ state, shared, cases, caseTotal }: Group): boolean {
   const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
   return state === 'new' && (cases.length === 1 || Object.hasOwn(shared, 'label') || isWhole);
+}
+
+/** The name of a row of cases that did not change, or their number. */
+export function nameCalm(group: Group, all: GroupedCases, wording: Wording, noun: string): string {
+  const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
+  return isNamed ? nameGroup(group, all, wording) : formatCount(group.cases.length, noun);
 }
 
 /** The state of most cases, so that the icon of a row does not claim too much. */

@@ -1,51 +1,38 @@
 /** Result files that could not be read, in full or at all: their cases are not missing from the test. */
-import { formatCount } from "../../lang/list.js";
-import type { Problem, Report } from "../../model/documents.js";
-import { groupFindings } from "../../judge/groups/groups.js";
+import { formatCount } from '../../lang/list.js';
+import type { Problem, Report } from '../../model/documents.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 
 const inPart = /^(truncated-result|archive-cut|read-in-part)$/;
 
 /** What was read: of the baseline, only its store counts. */
-type Read = Pick<Report, "problems"> & {
-  readonly baseline: Pick<Report["baseline"], "store">;
+type Read = Pick<Report, 'problems'> & {
+  readonly baseline: Pick<Report['baseline'], 'store'>;
 };
 
 /** Whether a problem is about a file of the recorded history. */
-export const isOfHistory = (
-  { file = "" }: Problem,
-  { baseline }: Pick<Read, "baseline">,
-): boolean =>
-  file.startsWith(`${baseline.store ?? "baselines"}/`) &&
-  file.endsWith(".ndjson");
+export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Read, 'baseline'>): boolean =>
+  file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
 
 export const listUnreadFiles = (report: Read): readonly string[] => {
-  const unread = report.problems
-    .filter(({ level }) => level === "error")
-    .filter((one) => !isOfHistory(one, report));
+  const unread = report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
   return [...new Set(unread.flatMap(({ file }) => file ?? []))];
 };
 
 /** "3 of 6 result files could not be read: 4 cases are missing"; empty if all were read. */
 export function describeUnread(report: Report): string {
   const files = listUnreadFiles(report);
-  if (files.length === 0) return "";
+  if (files.length === 0) return '';
   const { problems, candidate } = report;
   const all = candidate.files ?? 0;
   const count =
     all > files.length
-      ? `${String(files.length)} of ${formatCount(all, "result file")}`
-      : formatCount(files.length, "result file");
-  const how = problems.some(
-    ({ code, level }) => level === "error" && inPart.test(code),
-  )
-    ? " in full"
-    : "";
+      ? `${String(files.length)} of ${formatCount(all, 'result file')}`
+      : formatCount(files.length, 'result file');
+  const how = problems.some(({ code, level }) => level === 'error' && inPart.test(code)) ? ' in full' : '';
   const missing = groupFindings(report).cases.filter(
-    ({ kind, moved }) => kind === "missing" && moved.length > 0,
+    ({ kind, moved }) => kind === 'missing' && moved.length > 0,
   ).length;
-  const lost =
-    missing === 0
-      ? ""
-      : `: ${formatCount(missing, "case")} ${missing === 1 ? "is" : "are"} missing`;
+  const lost = missing === 0 ? '' : `: ${formatCount(missing, 'case')} ${missing === 1 ? 'is' : 'are'} missing`;
   return `${count} could not be read${how}${lost}`;
 }

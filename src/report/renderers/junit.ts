@@ -10,7 +10,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
-import { describeCertainty } from '../phrases/finding-row.js';
+import { describeCertainty } from '../phrases/finding-certainty.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';

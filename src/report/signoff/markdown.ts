@@ -1,46 +1,43 @@
-import { formatCount } from '../../lang/list.js';
-import type { Finding, Signoff } from '../../model/documents.js';
-import { countRuns } from '../phrases/compared-runs.js';
 import { compareEnvironments } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
+import { chooseRows } from '../phrases/rows.js';
 import { joinSections } from '../phrases/sections.js';
+import { runShiftLines } from '../phrases/run-shift.js';
+import { summaryLine } from '../phrases/summary.js';
 import type { Table } from '../phrases/table.js';
-import type { Wording } from '../phrases/wording.js';
 import { valueCell } from '../renderers/markdown/environment.js';
+import { groupTable } from '../renderers/markdown/group-table.js';
 import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
+import { keepUnits } from '../renderers/markdown/markdown.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import {
-  caseTable,
-  describeObjectives,
-  driftLead,
-  driftTable,
-  findingTable,
-  groupAlike,
-  waiverTable,
-} from './tables.js';
-import { adviceFor, describeReason, findingsAgainst, formatDecided, nameBuilds, nothingAgainst } from './words.js';
+import { caseTable, driftLead, driftTable, objectiveLines, waiverTable } from './tables.js';
+import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
-const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
-const [maxNames, maxRows] = [10, 50];
+const marks = { signed: '✅', rejected: '❌', undecided: '⚪' } as const;
+const maxNames = 10;
 
-/** Renders a sign-off as one Markdown document. */
-export function signoffMarkdown(signoff: Signoff): string {
-  const wording = markdownWording(signoff).as(inlineCode);
+/** Renders a sign-off as one Markdown document: the decision, the table of groups of the comment, then the facts. */
+export function signoffMarkdown(signed: Signed): string {
+  const { signoff, report } = signed;
+  const wording = markdownWording(signoff);
   const inCells = wording.as(codeCell);
-  const { lead, missed } = describeObjectives(signoff);
   const problems = sortProblems(signoff.problems).flatMap((problem) => problemLines(problem, 110));
+  const list = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${line}`);
   return joinSections([
-    head(signoff, wording),
-    reasons(signoff),
-    [adviceFor(signoff)].filter((text) => text !== ''),
-    titled('Worse, waived or not judged', findingLines(findingsAgainst(signoff), inCells)),
-    titled('Cases', drawTable(caseTable(signoff, maxNames, inCells))),
-    titled('Objectives', lead === '' ? [] : [lead, '', ...findingLines(missed, inCells)]),
-    titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
+    [`# ${marks[signoff.decision]} Performance: ${keepUnits(describeDecision(signed, wording))}`],
+    [adviceFor(signed, wording)].filter((text) => text !== ''),
+    groupTable(report, wording),
+    [summaryLine(report, chooseRows(report, wording), wording)].filter((text) => text !== ''),
+    runShiftLines(report, wording)
+      .flatMap((line) => [line, ''])
+      .slice(0, -1),
+    list(listFacts(signed, wording.as(inlineCode)).map(([title, fact]) => `${title}: ${fact}`)),
     titled('Waivers', withRows(waiverTable(signoff, inCells))),
-    titled('Environment', environment(signoff)),
+    titled('Objectives', list(objectiveLines(signoff, wording.as(inlineCode)))),
+    titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
+    titled('Cases', drawTable(caseTable(signoff, maxNames, inCells))),
+    titled('Machine', environment(signed)),
     titled('Problems', problems.length === 0 ? [] : codeBlock(problems, 'text')),
-    [`<sub>${formatDecided(signoff, inlineCode)}</sub>`],
   ]);
 }
 
@@ -50,36 +47,7 @@ const titled = (title: string, lines: readonly string[]): readonly string[] =>
 const withRows = (table: Table, ...lead: readonly string[]): readonly string[] =>
   table.rows.length === 0 ? [] : [...lead, ...drawTable(table)];
 
-function findingLines(findings: readonly Finding[], wording: Wording): readonly string[] {
-  const groups = groupAlike(findings);
-  const left = groups.length - maxRows;
-  return [
-    ...withRows(findingTable(groups.slice(0, maxRows), wording)),
-    ...(left > 0 ? ['', `... and ${formatCount(left, 'more row')}: see the JSON.`] : []),
-  ];
-}
-
-function head(signoff: Signoff, wording: Wording): readonly string[] {
-  const { name, baseline } = nameBuilds(signoff, wording);
-  return [
-    `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
-    '',
-    `**${verdicts[signoff.decision]}**, against ${inlineCode(signoff.baseline.selector)}: ${countRuns(signoff.baseline)}${baseline}.`,
-  ];
-}
-
-function reasons({ reasons: all }: Signoff): readonly string[] {
-  if (all.length === 0) return [nothingAgainst];
-  return all.map((reason) => {
-    const { cases } = reason;
-    if (cases.length === 0) return `- ${describeReason(reason)}.`;
-    const shown = cases.slice(0, maxNames).map(inlineCode).join(', ');
-    const more = cases.length > maxNames ? ` and ${String(cases.length - maxNames)} more` : '';
-    return `- ${describeReason(reason)}: ${shown}${more}.`;
-  });
-}
-
-function environment(signoff: Signoff): readonly string[] {
+function environment({ signoff }: Signed): readonly string[] {
   const axes = compareEnvironments(signoff);
   if (axes.length === 0) return ['Neither side records its environment.'];
   return drawTable({

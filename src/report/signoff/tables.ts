@@ -2,59 +2,12 @@
 import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
-import type { Finding, Signoff } from '../../model/documents.js';
+import type { Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatRow } from '../phrases/finding-row.js';
 import { numbers, type Table } from '../phrases/table.js';
-import { reasonTexts } from '../phrases/words.js';
+import { describeWorst } from '../phrases/worst-finding.js';
 import type { Wording } from '../phrases/wording.js';
 import { accountOrder, accountWords } from './words.js';
-
-/** From so many cases of a scenario on, of which the same is true, one row stands for all. */
-const minAlike = 4;
-
-/** Findings of which the same is true, the worst one first; alone, unless there are many. */
-export function groupAlike(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  const alike = groupBy(findings, ({ case: { scenario }, metric, verdict, reason, waiver }) =>
-    JSON.stringify([scenario, metric, verdict, reason, waiver]),
-  );
-  return [...alike.values()].flatMap((group) =>
-    group.length < minAlike
-      ? group.map((finding) => [finding])
-      : [group.toSorted((a, b) => (b.severity ?? 0) - (a.severity ?? 0))],
-  );
-}
-
-export function findingTable(groups: readonly (readonly Finding[])[], wording: Wording): Table {
-  return {
-    columns: [
-      { head: 'case', minWidth: 20 },
-      { head: 'metric' },
-      ...['change', 'baseline', 'now', 'limit'].map(numbers),
-      { head: 'why', minWidth: 14 },
-    ],
-    rows: groups.flatMap(([finding, ...others]) => {
-      if (finding === undefined) return [];
-      const row = formatRow(finding, wording);
-      const where = `${row.case} and ${formatCount(others.length, 'case')} of ${wording.name(finding.case.scenario)} like it`;
-      const cells = [
-        others.length === 0 ? row.case : where,
-        row.metric,
-        row.change,
-        row.baseline,
-        row.now,
-        row.limit,
-        describeWhy(finding, row.certainty, wording),
-      ];
-      return [cells];
-    }),
-  };
-}
-
-const describeWhy = ({ waiver, reason }: Finding, certainty: string, wording: Wording): string =>
-  waiver === undefined
-    ? certainty || reasonTexts[reason]
-    : `waived until ${waiver.until}: ${wording.name(waiver.reason)}`;
 
 /** The number and the names of the cases of each account. @param most the number of names that are listed */
 export function caseTable({ cases }: Signoff, most: number, wording: Wording): Table {
@@ -110,15 +63,13 @@ export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
   ]),
 });
 
-/** "3 of 4 objectives met.", and the findings of the others. */
-export function describeObjectives({ objectives }: Signoff): {
-  readonly lead: string;
-  readonly missed: readonly Finding[];
-} {
+/** "3 of 4 objectives met.", and a sentence about each of the others. */
+export function objectiveLines({ objectives }: Signoff, wording: Wording): readonly string[] {
+  if (objectives.length === 0) return [];
   const missed = objectives.filter(({ verdict }) => verdict !== 'pass');
   const met = String(objectives.length - missed.length);
-  return {
-    lead: objectives.length === 0 ? '' : `${met} of ${formatCount(objectives.length, 'objective')} met.`,
-    missed,
-  };
+  return [
+    `${met} of ${formatCount(objectives.length, 'objective')} met.`,
+    ...missed.map((finding) => `${describeWorst(finding, [finding], wording)}.`),
+  ];
 }

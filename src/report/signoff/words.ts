@@ -1,42 +1,119 @@
-/** The texts of a sign-off, for Markdown and the page. */
-import { formatCount } from '../../lang/list.js';
-import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
+/** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
+import { requestsNeeded } from '../../judge/quantities/observe.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { groupBy } from '../../lang/group-by.js';
+import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { thousands } from '../../lang/thousands.js';
+import { isOpenObjective } from '../../model/objectives.js';
+import type { AccountedCase, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import { isNoise } from '../phrases/certainty.js';
+import { describeBaseline } from '../phrases/compared-runs.js';
+import { describeGroups } from '../phrases/group-clauses.js';
+import { headline } from '../phrases/headline.js';
 import { nameBuild } from '../phrases/run-name.js';
-import type { Wording, WriteName } from '../phrases/wording.js';
-import { compareVerdicts } from '../../model/verdict-order.js';
+import { describeUnread } from '../phrases/unread-files.js';
+import { reasonTexts } from '../phrases/words.js';
+import type { Wording } from '../phrases/wording.js';
 
-/** What a reason says about one case, and about several; a reason that concerns the whole run is one sentence. */
-const caseReasons = {
-  regression: ['got worse', 'got worse'],
-  objective: ['broke an objective', 'broke an objective'],
-  missing: [
-    'of the baseline was not measured, and is not retired in the configuration',
-    'of the baseline were not measured, and are not retired in the configuration',
-  ],
-  invalid: ['has an impossible value', 'have an impossible value'],
-  suspect: ['looks worse: measure it beside the last release', 'look worse: measure them beside the last release'],
-  'slow-loss': ['got worse slowly, over several runs', 'got worse slowly, over several runs'],
-  'not-judged': ['could not be judged in every metric', 'could not be judged in every metric'],
-} as const;
-const runReasons = {
-  'whole-run': 'The whole run is worse than any before',
-  'unreadable-input': 'Not all inputs could be read',
-  'no-baseline': 'There is no baseline to compare with',
-  'whole-run-undecided': 'The whole run is worse, and it is unknown whether the machine or the change is the cause',
-  'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',
-} as const;
+/** A sign-off, and its run judged as strictly as the sign-off. */
+export interface Signed {
+  readonly signoff: Signoff;
+  readonly report: Report;
+}
 
-/** "3 cases got worse", or a sentence about the whole run, without a full stop. */
-export function describeReason({ kind, cases }: SignoffReason): string {
-  if (kind in runReasons) return runReasons[kind as keyof typeof runReasons];
-  const [one, several] = caseReasons[kind as keyof typeof caseReasons];
-  return `${formatCount(cases.length, 'case')} ${cases.length === 1 ? one : several}`;
+type Kinds = ReadonlySet<SignoffReason['kind']>;
+const listKinds = ({ reasons }: Signoff): Kinds => new Set(reasons.map(({ kind }) => kind));
+
+const decisions = { signed: 'is signed', rejected: 'is rejected', undecided: 'is not signed' } as const;
+
+/** "4.5.0 is not signed: p99 of 3 checkout cases has too few requests (900; 1,000 needed). Nothing got slower." */
+export function describeDecision({ signoff, report }: Signed, wording: Wording): string {
+  const { tag, commit } = signoff.candidate.provenance;
+  const name = nameBuild(tag === undefined ? { ...(commit !== undefined && { commit }) } : { tag }, wording);
+  const lead = `${name === '' ? 'The run' : name} ${decisions[signoff.decision]}`;
+  if (signoff.decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
+  const why = listOpenReasons(signoff, report, wording).join('; ');
+  return [`${lead}: ${why}.`, onlyOpen(signoff, report) ? 'Nothing got slower.' : ''].filter(Boolean).join(' ');
+}
+
+const isQuiet: ReadonlySet<SignoffReason['kind']> = new Set(['not-judged', 'unmet-objective']);
+
+const looksWorse = (finding: Finding): boolean =>
+  isUnjudged(finding) && isNoise(finding) && finding.delta?.direction === 'worse';
+
+/** Whether what could be judged is as fast as before. */
+const onlyOpen = ({ reasons }: Signoff, { findings }: Report): boolean =>
+  reasons.every(({ kind }) => isQuiet.has(kind)) &&
+  !findings.some(looksWorse) &&
+  findings.some(({ gated, verdict }) => gated && (verdict === 'pass' || verdict === 'improvement'));
+
+function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {
+  const kinds = listKinds(signoff);
+  const hasRuns = signoff.baseline.runs.length > 0;
+  const groups = groupFindings(report).groups.filter(({ state }) => state === 'suspect');
+  const say = (kind: SignoffReason['kind'], sentence: () => string): readonly string[] =>
+    kinds.has(kind) ? [sentence()] : [];
+  const describe = (isWanted: (group: Group) => boolean) => (): string => {
+    const wanted = groups.filter(isWanted);
+    return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
+  };
+  return [
+    ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),
+    ...(hasRuns && kinds.has('not-judged')
+      ? []
+      : say('no-baseline', () => (hasRuns ? 'nothing was compared' : 'there is no baseline to compare with'))),
+    ...say('whole-run-undecided', () => 'the whole run is worse, due to the machine or the change'),
+    ...say(
+      'suspect',
+      describe(({ kind }) => kind !== 'drift'),
+    ),
+    ...say(
+      'slow-loss',
+      describe(({ kind }) => kind === 'drift'),
+    ),
+    ...say('not-judged', () => describeUnjudged(report, wording).join('; ')),
+    ...say('unmet-objective', () => 'an objective matches no case'),
+  ];
+}
+
+const isUnjudged = (finding: Finding): boolean =>
+  isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive');
+
+/** More reasons than this are left to the table. */
+const maxReasons = 2;
+/** A case with more open metrics than this could not be judged at all. */
+const maxTitles = 2;
+
+/** "p99 of 3 checkout cases has too few requests (900; 1,000 needed)". */
+function describeUnjudged({ findings }: Report, wording: Wording): readonly string[] {
+  const byReason = [...groupBy(findings.filter(isUnjudged), ({ reason }) => reason)];
+  const scenarios = new Set(findings.map((finding) => finding.case.scenario));
+  return byReason.slice(0, maxReasons).map(([reason, own]) => {
+    const titles = [...new Set(own.map((finding) => wording.title(finding)))];
+    const metrics = titles.length > maxTitles ? '' : `${joinWithAnd(titles)} of `;
+    const cases = [...new Map(own.map((finding) => [finding.case.key, finding.case])).values()];
+    const [first] = cases;
+    const isOne = scenarios.size > 1 && cases.every(({ scenario }) => scenario === first?.scenario);
+    const noun = isOne ? `${wording.name(first?.scenario ?? '')} case` : 'case';
+    const where = cases.length === 1 ? wording.name(first?.key ?? '') : formatCount(cases.length, noun);
+    const [fewest, most] = rangeOfSamples(own);
+    const needed = Math.max(...own.map(({ metric }) => requestsNeeded(metric)));
+    if (reason !== 'few-samples' || !(needed > most))
+      return `${metrics}${where} could not be judged: ${reasonTexts[reason]}`;
+    const counts = fewest === most ? thousands(most) : `${thousands(fewest)} … ${thousands(most)}`;
+    return `${metrics}${where} has too few requests (${counts}; ${thousands(needed)} needed)`;
+  });
+}
+
+function rangeOfSamples(findings: readonly Finding[]): readonly [fewest: number, most: number] {
+  const samples = findings.map(({ samples: count = NaN }) => count);
+  return [Math.min(...samples), Math.max(...samples)];
 }
 
 /** The states in which a case can be, worst first. */
 export const accountWords = {
   regression: 'measured, worse',
-  missing: 'not measured',
+  missing: 'missing',
   invalid: 'measured, impossible value',
   suspect: 'measured, looks worse',
   'slow-loss': 'measured, worse over several runs',
@@ -48,61 +125,61 @@ export const accountWords = {
 } as const satisfies Record<AccountedCase['account'], string>;
 export const accountOrder = Object.keys(accountWords) as readonly AccountedCase['account'][];
 
-/** What stands against the release: the groups, which say more than lists of cases, then the reasons that name no group. */
-export function listWhy({ reasons, groups = [] }: Signoff, most: number) {
-  const whole = reasons.filter(({ kind, cases }) => cases.length === 0 || groups.length === 0 || kind === 'objective');
-  return {
-    groups: groups.slice(0, most).map((group) => ({ ...group, words: accountWords[group.account] })),
-    whole: whole.map((reason) => `${describeReason(reason)}.`),
-    /** The number of groups that are left out. */
-    left: groups.length - most,
-  };
+/** The run, its baseline and the decision, each with its title. */
+export function listFacts({ signoff, report }: Signed, wording: Wording): readonly (readonly [string, string])[] {
+  const { candidate, baseline, decidedAt, tool } = signoff;
+  const build = nameBuild(candidate.provenance, wording);
+  const minute = (time: string): string => `${wording.name(time.slice(0, 16).replace('T', ' '))} UTC`;
+  const start = candidate.provenance.startedAt;
+  const size = formatCount(candidate.measurements, 'measurement');
+  const url = report.job?.url;
+  return [
+    ['Run', [build, start === undefined ? '' : minute(start), size].filter((part) => part !== '').join(', ')],
+    ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
+    [
+      'Decided',
+      `${minute(decidedAt)} by guardband ${wording.name(tool.version)}${url === undefined ? '' : ` in ${wording.name(url)}`}`,
+    ],
+  ];
 }
-
-const maxBuilds = 3;
-
-/** "4.5.0 1a2b3c4d5e", and " (4.4.0 6f7a8b9c0d)" for the newest builds of the baseline; both may be empty. */
-export function nameBuilds({ candidate, baseline }: Signoff, wording: Wording) {
-  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, wording)))].filter((build) => build !== '');
-  return {
-    name: nameBuild(candidate.provenance, wording),
-    baseline: builds.length === 0 ? '' : ` (${builds.slice(-maxBuilds).join(', ')})`,
-  };
-}
-
-/** "Decided 2026-11-25 12:00 UTC by guardband 0.1.0". */
-export const formatDecided = ({ decidedAt, tool }: Signoff, write: WriteName): string =>
-  `Decided ${write(decidedAt.slice(0, 16).replace('T', ' '))} UTC by guardband ${write(tool.version)}`;
-
-export const nothingAgainst = 'Every case of the baseline is accounted for, and nothing is worse than allowed.';
 
 /** The advice on how to get the release signed, with commands in backquotes. Empty if it is signed. */
-export function adviceFor(signoff: Signoff): string {
-  if (signoff.decision === 'signed') return '';
-  const kinds = new Set(signoff.reasons.map(({ kind }) => kind));
-  if (kinds.has('no-baseline')) return 'What to do: record the previous release, or name another one with `--against`.';
-  const steps = signoff.decision === 'rejected' ? rejectedSteps(signoff, kinds) : openSteps(signoff, kinds);
-  return `What to do: ${joinSentences(steps)}`;
+export function adviceFor({ signoff, report }: Signed, wording: Wording): string {
+  const { decision } = signoff;
+  if (decision === 'signed') return '';
+  const kinds = listKinds(signoff);
+  if (signoff.baseline.runs.length === 0)
+    return 'What to do: record the previous release, or name another one with `--against`.';
+  const steps =
+    decision === 'rejected' ? rejectedSteps(signoff, report, kinds) : openSteps(signoff, report, kinds, wording);
+  return steps.length === 0 ? '' : `What to do: ${joinSentences(steps)}`;
 }
 
 const joinSentences = (steps: readonly string[]): string =>
   steps.map((step, i) => (i === 0 ? step : step.charAt(0).toUpperCase() + step.slice(1))).join(' ');
 
+const beside = 'measure base and head beside each other: `guardband gate`.';
+const repair = 'see the log of the load test, and measure again what could not be read.';
+
 /** A waiver allows a change, but not the absence of a case. */
-function rejectedSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>): readonly string[] {
+function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {
+  const isUnread = describeUnread(report) !== '';
   const missing =
     'measure the missing cases, or list those that are no longer measured under `retired:` in guardband.yml.';
   const areAllMissing = [...kinds].every((kind) => kind === 'missing' || !rejecting.has(kind));
-  return [...(areAllMissing ? [] : [rejectedStep(signoff)]), ...(kinds.has('missing') ? [missing] : [])];
+  return [
+    ...(areAllMissing ? [] : [rejectedStep(signoff)]),
+    ...(isUnread ? [repair] : kinds.has('missing') ? [missing] : []),
+  ];
 }
 
-const rejecting: ReadonlySet<SignoffReason['kind']> = new Set(['regression', 'whole-run', 'objective', 'invalid']);
+const rejecting: Kinds = new Set(['regression', 'whole-run', 'objective', 'invalid']);
+
+const waive = 'add a waiver with an end date to guardband.yml';
 
 function rejectedStep(signoff: Signoff): string {
-  const waive = 'add a waiver with an end date to guardband.yml';
-  return `fix the cases above and measure again. If a change is intended, ${
-    comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive
-  }.`;
+  const stay = comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive;
+  return `fix the cases above and measure again. If a change is intended, ${stay}.`;
 }
 
 /** Only the history has levels that can be accepted: a release stays as it was measured. */
@@ -110,34 +187,40 @@ const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
   selector === 'history' || selector.startsWith('ref:');
 
 /** What settles each of the reasons why a release is undecided. */
-function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>): readonly string[] {
-  return [
-    kinds.has('unreadable-input') ? 'repair the inputs that could not be read: see the problems below.' : '',
-    kinds.has('unmet-objective') ? 'correct the objective that matches no case: see the problems below.' : '',
-    kinds.has('suspect') || kinds.has('whole-run-undecided')
-      ? 'measure base and head beside each other: `guardband gate`.'
-      : '',
-    kinds.has('whole-run-undecided')
-      ? 'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.'
-      : '',
-    kinds.has('slow-loss') ? slowLossStep(signoff) : '',
-    kinds.has('not-judged') ? 'the table below gives the reason for each case that could not be judged.' : '',
-  ].filter((step) => step !== '');
+function openSteps(signoff: Signoff, report: Report, kinds: Kinds, wording: Wording): readonly string[] {
+  const steps: readonly (readonly [isNeeded: boolean, step: string])[] = [
+    [
+      kinds.has('unreadable-input'),
+      describeUnread(report) === '' ? 'repair the inputs that could not be read: see the problems below.' : repair,
+    ],
+    [kinds.has('unmet-objective'), 'correct the objective that matches no case: see the problems below.'],
+    [kinds.has('suspect') || kinds.has('whole-run-undecided'), beside],
+    [
+      kinds.has('whole-run-undecided'),
+      'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
+    ],
+    [kinds.has('slow-loss'), slowLossStep(signoff)],
+    [kinds.has('not-judged'), unjudgedStep(report, wording)],
+  ];
+  return [...new Set(steps.flatMap(([isNeeded, step]) => (isNeeded ? [step] : [])))];
+}
+
+/** "measure 12 % longer, or set `p99: report` under `metrics:`." */
+function unjudgedStep({ findings }: Report, wording: Wording): string {
+  const open = findings.filter(isUnjudged);
+  const few = open.filter(({ reason }) => reason === 'few-samples');
+  const factor = Math.max(...few.map(({ metric, samples = NaN }) => requestsNeeded(metric) / samples));
+  const other = open.some(looksWorse) ? beside : 'the table shows why a case could not be judged.';
+  if (few.length < open.length || !(factor > 1)) return other;
+  const longer =
+    factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${String(Math.ceil(factor))} times as long`;
+  const metrics = [...new Set(few.map(({ metric }) => metric))].map((metric) => `\`${wording.name(metric)}: report\``);
+  return `measure ${longer}, or set ${joinWithAnd(metrics)} under \`metrics:\` in guardband.yml.`;
 }
 
 function slowLossStep(signoff: Signoff): string {
-  const waive = 'add a waiver with an end date to guardband.yml';
   const stay = comparesLevels(signoff)
     ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
     : waive;
   return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`;
 }
-
-/** The findings that explain the decision, worst first. A case that was not measured lacks all metrics, so it has one row. */
-export const findingsAgainst = ({ cases }: Signoff): readonly Finding[] =>
-  cases
-    .flatMap(({ findings = [] }) => {
-      const gone = findings.find(({ reason }) => reason === 'no-candidate');
-      return [...(gone === undefined ? [] : [gone]), ...findings.filter(({ reason }) => reason !== 'no-candidate')];
-    })
-    .sort((a, b) => compareVerdicts(a.verdict, b.verdict) || (b.severity ?? 0) - (a.severity ?? 0));

@@ -108,7 +108,7 @@ function hostileSignoff(): Signoff {
 }
 
 const pages: Readonly<Record<string, string>> = {
-  'signoff-hostile': signoffPage(hostileSignoff()),
+  'signoff-hostile': signoffPage({ signoff: hostileSignoff(), report: hostileReport }),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
   'report-hostile-html': toPage(hostileReport),

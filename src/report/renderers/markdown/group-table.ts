@@ -3,7 +3,7 @@ import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../../judge/groups/case-states.js';
 import { groupFindings, type Group } from '../../../judge/groups/groups.js';
-import { nameGroup, partsOfName } from '../../groups/names.js';
+import { nameGroup } from '../../groups/names.js';
 import { rateCertainty } from '../../phrases/certainty.js';
 import {
   areManyOpen,
@@ -14,7 +14,7 @@ import {
   chooseRows,
   describeState,
   describeWhere,
-  isNamedNew,
+  nameCalm,
   type Cell,
   type RowSelection,
   type Where,
@@ -72,17 +72,10 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
   };
   const bodies = [
     ...rows.map((group) => [...cells(group, (own, metric) => findCell(own, metric, wording)), whereCell(group)]),
-    ...(rows.length > fewRows ? [] : calm).map((group) => {
-      const { subject, extent } = partsOfName(group, all, inCells);
-      const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
-      const name = isNamed
-        ? [subject, extent]
-        : [formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')];
-      return [
-        ...cells(group, (own, metric) => calmCell(own, metric, wording, rows.length === 0), false),
-        `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`,
-      ];
-    }),
+    ...(rows.length > fewRows ? [] : calm).map((group) => [
+      ...cells(group, (own, metric) => calmCell(own, metric, wording, rows.length === 0), false),
+      `${marks[group.state]} ${nameCalm(group, all, inCells, rows.length > 0 ? 'other case' : 'case')}`,
+    ]),
   ];
   const names = others.slice(0, maxNames).map((group) => nameGroup(group, all, wording));
   const more = others.length > maxNames ? ` and ${formatCount(others.length - maxNames, 'more')}` : '';

@@ -20,7 +20,7 @@ import {
   chooseRows,
   describeWhere,
   dropMinor,
-  isNamedNew,
+  nameCalm,
   type RowSelection,
 } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
@@ -126,7 +126,7 @@ interface Row {
 }
 
 /** The groups as a table, or as blocks of lines if a table does not fit. */
-function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wording): readonly string[] {
+export function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wording): readonly string[] {
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
@@ -150,9 +150,7 @@ function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wor
       row(
         group,
         (own, metric) => calmCell(own, metric, wording, rows.length === 0),
-        group.shared['scenario'] === undefined && group.cases.length > 1 && !isNamedNew(group)
-          ? formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')
-          : nameGroup(group, all, wording),
+        nameCalm(group, all, wording, rows.length > 0 ? 'other case' : 'case'),
       ),
     ),
   ];
