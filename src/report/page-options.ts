@@ -35,10 +35,17 @@ export const pageOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly
   options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd);
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
-export function withPageOptions(host: Host, { get }: Options): Host {
+export function withPageOptions(host: Host, { get, getAll }: Options): Host {
+  const { job = '' } = host.page.links ?? {};
+  const hasPage = getAll('out').some((file) => /\.html?$/.test(file)) && /\/actions\/runs\/\d+/.test(job);
   const links = {
     ...host.page.links,
-    ...defined({ report: get('report-url'), trend: get('trend-url'), dashboard: get('dashboard-url') }),
+    // An artifact has an address only after its upload, which follows the comment; the page of the run lists it.
+    ...defined({
+      report: get('report-url') ?? (hasPage ? `${job}#artifacts` : undefined),
+      trend: get('trend-url'),
+      dashboard: get('dashboard-url'),
+    }),
   };
   const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
   const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };

@@ -135,7 +135,7 @@ describe('a headline about a few labels', () => {
     const findings = [failing, ...loads.map((users) => slower('Pay', users, 60)), slower('Cart', '5', 90)];
     expect(
       headlineOf([...findings, finding({ label: 'Cart', on: { users: '20' }, metric: 'p50', was: 60, candidate: 60 })]),
-    ).toBe('FAILED  Order fails 28.8 % of its requests; Pay and Cart (users=5) got slower');
+    ).toBe('FAILED  Order fails 28.8 % of its requests (0.1 before); Pay and Cart (users=5) got slower');
     const [first] = nextSteps({
       report: report(findings, failed),
       wording: plain.as(String),

@@ -5,7 +5,9 @@ import type { CaseErrors, CaseTimeline, Finding, Report } from '../../model/docu
 import { verdictOrder } from '../../model/verdict-order.js';
 import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
-import { describeStart, formatDrift } from '../phrases/drift.js';
+import { findDrift } from '../../judge/groups/kinds.js';
+import { describeStart } from '../phrases/drift.js';
+import { formatOwn } from '../phrases/numbers.js';
 import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
@@ -29,7 +31,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     verdict: verdictOrder.indexOf(finding.verdict),
     tone: tones.indexOf(findTone(finding)),
     reason: reasons.indexOf(describeReason(finding, wording)),
-    ...listFigures(finding),
+    ...listFigures(finding, wording),
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
@@ -64,7 +66,7 @@ const describeReason = (finding: Finding, wording: Wording): string =>
   describeStart(finding, wording) ?? reasonTexts[finding.reason];
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
-function listFigures(finding: Finding): object {
+function listFigures(finding: Finding, wording: Wording): object {
   const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control } = finding;
   const compact = (value: number | undefined): number | undefined =>
     value === undefined || !Number.isFinite(value) ? undefined : compactNumber(value);
@@ -80,7 +82,7 @@ function listFigures(finding: Finding): object {
     band,
     shift: compact(adjusted?.shift),
     series: series?.map(compactNumber),
-    drift: formatDrift(finding),
+    drift: findDrift(finding) && formatOwn(finding, wording),
     samples,
     objective: objective === undefined ? undefined : printableLine(objective),
     control,

@@ -2,7 +2,6 @@
 import type { Finding } from '../../model/documents.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
-import { formatDrift } from '../phrases/drift.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import type { CaseFindings } from './case-findings.js';
@@ -54,8 +53,6 @@ function valueHtml(finding: Finding, wording: Wording): string {
   const present = candidate === undefined ? '' : amount(candidate);
   if (objective !== undefined) return `${present}${tag(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
   if (baseline === undefined || candidate === undefined) return `${present}${tag(verdictWords[verdict])}`;
-  const drift = formatDrift(finding);
-  if (drift !== undefined) return `${amount(baseline.value)} → ${present}${tag(drift)}`;
   const change = formatChange(finding, wording);
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`

@@ -40,7 +40,7 @@ const clearCases = 3;
 
 /** If the whole run is worse, either the machine or the change is the cause. */
 const titleCertain = ({ runShifts }: Report): string =>
-  runShifts.some(({ verdict }) => verdict === 'regression')
+  runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
     ? 'Certain that it got worse, not that the change is the cause'
     : 'Certain';
 

@@ -5,21 +5,11 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/kinds.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatOwn } from './numbers.js';
+import { formatPair } from './numbers.js';
 import { nameRun } from './run-name.js';
 import type { Wording } from './wording.js';
 
 type Drift = NonNullable<Finding['drift']>;
-
-/** "over 6 runs". */
-export const formatDriftLength = ({ runs }: Drift): string => `over ${formatCount(runs, 'run')}`;
-
-/** "−4.2 % over 6 runs"; undefined if the finding is no slow loss. */
-export function formatDrift(finding: Finding): string | undefined {
-  const drift = findDrift(finding);
-  return drift && `${formatSize(drift.percent)} ${formatDriftLength(drift)}`;
-}
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
 export function describeStart(finding: Finding, wording: Wording): string | undefined {
@@ -40,10 +30,10 @@ export function describeLoss({ moves }: Group, wording: Wording): string {
   const { better, unit } = wording.metric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${wording.title(move)} ${formatOwn(move.typical, wording)}`,
+    (move) => `${wording.title(move)} ${formatPair(move.typical, wording)[0]}`,
   );
   const event = isLoss
-    ? `lost ${formatOwn(first.typical, wording).replace(/^[+−]/, '')} of ${wording.title(first)}`
+    ? `lost ${formatPair(first.typical, wording)[0].replace(/^[+−]/, '')} of ${wording.title(first)}`
     : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }

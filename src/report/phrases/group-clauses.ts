@@ -2,14 +2,16 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import type { Report } from '../../model/documents.js';
+import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { isNoise } from './certainty.js';
 import { describeLoss } from './drift.js';
+import { formatPercent } from './amount.js';
 import { findVerb } from './verbs.js';
-import { formatAlike, formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
+import { formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -57,7 +59,7 @@ function describeFew(groups: readonly Group[], report: Judged, wording: Wording)
     if (changes.length < groups.length) return [];
     return `${wording.title(move)} ${formatSizes(changes)}`;
   });
-  return `${name} ${verb ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
+  return `${name} ${describeFailures(groups, false) ?? verb ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
 }
 
 const [maxNamed, longestName] = [3, 70];
@@ -90,13 +92,29 @@ function describeClause(groups: readonly Group[], names: readonly string[], repo
   const isSingular = isOne && isOneCase(first, report, wording);
   const more = groups.length - names.length;
   const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
-  const failed = isOne && first.kind === 'errors' ? first.moves[0]?.typical.candidate : undefined;
   const { singular, plural } = findVerb(first, wording);
-  const share =
-    failed === undefined ? undefined : `${formatValue(failed)} % of ${isSingular ? 'its' : 'their'} requests`;
-  const verb = share === undefined ? (isSingular ? singular : plural) : `${isSingular ? 'fails' : 'fail'} ${share}`;
+  const verb = describeFailures(groups, isSingular) ?? (isSingular ? singular : plural);
   return `${joinWithAnd([...names, ...rest])} ${verb}`;
 }
+
+/** "fails 2.7 % of its requests (0 before)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
+function describeFailures(groups: readonly Group[], isSingular: boolean): string | undefined {
+  if (groups.some(({ kind, state }) => kind !== 'errors' || state === 'unjudged')) return undefined;
+  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  const now = formatRange(findings.flatMap(({ candidate }) => candidate ?? []));
+  const before = formatRange(findings.flatMap(({ baseline }) => baseline?.value ?? []));
+  const past = before === '' ? '' : ` (${before} before)`;
+  return now === ''
+    ? undefined
+    : `${isSingular ? 'fails' : 'fail'} ${now} % of ${isSingular ? 'its' : 'their'} requests${past}`;
+}
+
+/** "0.8 to 2.8": the lowest and the highest share, once if they are printed alike. */
+const formatRange = (values: readonly Value[]): string => {
+  const numbers = values.map(midpoint);
+  const ends = numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
+  return [...new Set(ends.map((end) => formatPercent(end).replace(' %', '')))].join(' to ');
+};
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
 function isOneCase(group: Group, report: Judged, wording: Wording): boolean {
@@ -117,6 +135,8 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
   const { singular, plural } = findVerb(group, wording);
   const verb = isSingular ? singular : plural;
+  const failures = describeFailures([group], isSingular);
+  if (failures !== undefined) return `${name} ${failures}`;
   const details = describeMoves(group, wording);
   return `${name} ${verb}${details === '' ? '' : `: ${details}`}`;
 }
@@ -139,12 +159,6 @@ function describeMove(move: Move, { kind, state }: Group, wording: Wording): str
   const { unit } = wording.metric(move);
   const withUnit = (value: string): string => `${value}${unit === '' ? '' : ` ${unit}`}`;
   if (kind === 'missing') return '';
-  if (kind === 'errors' && state !== 'unjudged' && typeof typical.candidate === 'number') {
-    const { baseline, candidate } = typical;
-    if (baseline === undefined) return withUnit(formatValue(candidate));
-    const [before = '', now = ''] = formatAlike([baseline.value, candidate]).map(withUnit);
-    return `${now} now, ${baseline.value === 0 ? withUnit('0') : before} before`;
-  }
   if (kind === 'objective')
     return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${wording.name(typical.objective ?? '')}`;
   if (kind === 'lacking' || kind === 'invalid' || (state === 'unjudged' && !isNoise(typical)))

@@ -23,7 +23,7 @@ export function decimalsFor(value: number): number {
 /**
  * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
  */
-export function formatAlike(values: readonly number[]): readonly string[] {
+function formatAlike(values: readonly number[]): readonly string[] {
   const finite = values.filter(Number.isFinite);
   const largest = Math.max(0, ...finite.map(Math.abs));
   const decimals = finite.every(Number.isInteger) ? 0 : decimalsFor(largest);
@@ -68,29 +68,30 @@ function formatRelative(finding: Finding, wording: Wording): string | undefined 
 export const formatMedian = ({ change, metric }: Move, wording: Wording): string | undefined =>
   change && formatMoved(change.median, change.isPercent, wording.metric({ metric }));
 
-/**
- * The change of one finding that every surface shows: "−37.8 %", "+31 % (24 to 38 %)" from pairs, "−4.2 %" of a slow loss, "21 %
- * slower than the other cases" where the measured number did not get worse; empty without a baseline.
- */
-export function formatOwn(finding: Finding, wording: Wording): string {
+/** The change of one finding and against what it is, if not against its baseline: "21 % slower", "than the other cases"; "−4.2 %", "over 6 runs". */
+function findChange(finding: Finding, wording: Wording): readonly [change: string, basis: string] {
   const { delta } = finding;
   const drift = findDrift(finding);
   const relative = formatRelative(finding, wording);
-  if (drift !== undefined) return formatSize(drift.percent);
-  if (relative !== undefined) return `${relative} than the other cases`;
-  if (delta === undefined) return '';
+  if (drift !== undefined) return [formatSize(drift.percent), `over ${formatCount(drift.runs, 'run')}`];
+  if (relative !== undefined) return [relative, 'than the other cases'];
+  if (delta === undefined) return ['', ''];
   const metric = wording.metric(finding);
   const isPercent = delta.percent !== undefined && metric.scale === 'ratio';
-  return formatEffect(finding) ?? formatMoved(isPercent ? delta.percent : delta.absolute, isPercent, metric);
+  return [formatEffect(finding) ?? formatMoved(isPercent ? delta.percent : delta.absolute, isPercent, metric), ''];
 }
 
-/** The change and the values of one finding: "−37 %" and "399 → 248 /s", or "21 % slower" and "than the other cases (112 → 111 ms)". */
+/**
+ * The change of one finding that every surface shows: "−37.8 %", "+31 % (24 to 38 %)" from pairs, "−4.2 % over 6 runs" of a slow loss, "21 %
+ * slower than the other cases" where the measured number did not get worse; empty without a baseline.
+ */
+export const formatOwn = (finding: Finding, wording: Wording): string => findChange(finding, wording).join(' ').trim();
+
+/** The change and the values: "−37 %" and "399 → 248 /s", "21 % slower" and "than the other cases (112 → 111 ms)", "−4.2 %" and "over 6 runs". */
 export function formatPair(finding: Finding, wording: Wording): readonly [change: string, values: string] {
+  const [change, basis] = findChange(finding, wording);
   const values = formatValues(finding, wording);
-  const relative = formatRelative(finding, wording);
-  return relative === undefined
-    ? [formatOwn(finding, wording), values]
-    : [relative, `than the other cases (${values})`];
+  return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];
 }
 
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */

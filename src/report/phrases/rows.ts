@@ -6,8 +6,7 @@ import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../../judge/groups/moves.js';
 import { isCoupled } from './coupled.js';
-import { describeGroupStart, formatDriftLength } from './drift.js';
-import { findDrift } from '../../judge/groups/kinds.js';
+import { describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
@@ -142,18 +141,14 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const { typical } = move;
-  const drift = findDrift(typical);
   const [change, values] = formatPair(typical, wording);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
     change,
-    values:
-      drift !== undefined
-        ? formatDriftLength(drift)
-        : typical.objective === undefined
-          ? values
-          : [values, `objective ${printableLine(typical.objective)}`].filter(Boolean).join(', '),
+    values: [values, typical.objective === undefined ? '' : `objective ${printableLine(typical.objective)}`]
+      .filter(Boolean)
+      .join(', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };

@@ -37,10 +37,10 @@ function describe({ report, headline }: Publication, { page }: Host, previousOut
   const before = previousOutcome === undefined || report === undefined ? '' : ` (${previousOutcome} before)`;
   const text = `${makeInert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
   const outcome = report?.outcome ?? 'unusable';
-  const whole = JSON.stringify({ text, outcome, previousOutcome, report });
-  return new TextEncoder().encode(whole).length <= mostBytes
-    ? whole
-    : JSON.stringify({ text, outcome, previousOutcome });
+  const { branch, commit } = report?.candidate.provenance ?? {};
+  const brief = { text, outcome, previousOutcome, repository: page.repositoryUrl, branch, commit };
+  const whole = JSON.stringify({ ...brief, report });
+  return new TextEncoder().encode(whole).length <= mostBytes ? whole : JSON.stringify(brief);
 }
 
 /** A headline quotes names from results, which must not become mentions, links or images. */

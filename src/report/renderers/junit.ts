@@ -2,7 +2,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatOwnChange } from '../phrases/amount.js';
-import { describeStart, formatDrift } from '../phrases/drift.js';
+import { describeStart } from '../phrases/drift.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
@@ -184,7 +184,7 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const { verdict, reason, waiver } = finding;
   const start = describeStart(finding, wording);
   if (start !== undefined && verdict !== 'waived')
-    return `${wording.title(finding)} ${formatDrift(finding) ?? ''}: ${verdictWords[verdict]}, ${start}`;
+    return `${wording.title(finding)} ${formatOwn(finding, wording)}: ${verdictWords[verdict]}, ${start}`;
   const limit = formatLimit(finding, wording);
   const numbers = [formatValues(finding, wording), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
   const own = formatOwnChange(finding);

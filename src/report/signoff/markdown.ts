@@ -1,16 +1,14 @@
-import { compareEnvironments } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
 import { chooseRows } from '../phrases/rows.js';
 import { joinSections } from '../phrases/sections.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import type { Table } from '../phrases/table.js';
-import { valueCell } from '../renderers/markdown/environment.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
 import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
 import { keepUnits } from '../renderers/markdown/markdown.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import { caseTable, driftLead, driftTable, objectiveLines, waiverTable } from './tables.js';
+import { caseTable, driftLead, driftTable, machineTable, objectiveLines, waiverTable } from './tables.js';
 import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
 const marks = { signed: '✅', rejected: '❌', undecided: '⚪' } as const;
@@ -36,7 +34,7 @@ export function signoffMarkdown(signed: Signed): string {
     titled('Objectives', list(objectiveLines(signoff, wording.as(inlineCode)))),
     titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
     titled('Cases', drawTable(caseTable(signoff, maxNames, inCells))),
-    titled('Machine', environment(signed)),
+    titled('Machine', withRows(machineTable(signoff, inCells))),
     titled('Problems', problems.length === 0 ? [] : codeBlock(problems, 'text')),
   ]);
 }
@@ -46,15 +44,3 @@ const titled = (title: string, lines: readonly string[]): readonly string[] =>
 
 const withRows = (table: Table, ...lead: readonly string[]): readonly string[] =>
   table.rows.length === 0 ? [] : [...lead, ...drawTable(table)];
-
-function environment({ signoff }: Signed): readonly string[] {
-  const axes = compareEnvironments(signoff);
-  if (axes.length === 0) return ['Neither side records its environment.'];
-  return drawTable({
-    columns: [{ head: '' }, { head: 'candidate' }, { head: 'baseline' }],
-    rows: axes.map(({ axis, present, past }) => [
-      ...[codeCell(axis), valueCell(present)],
-      past.map(({ value }) => valueCell(value)).join(', '),
-    ]),
-  });
-}

@@ -4,6 +4,7 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
+import { compareEnvironments } from '../phrases/environments.js';
 import { numbers, type Table } from '../phrases/table.js';
 import { describeWorst } from '../phrases/worst-finding.js';
 import type { Wording } from '../phrases/wording.js';
@@ -60,6 +61,16 @@ export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
       wording.name(until),
     ],
     [reason, ...(issue === undefined ? [] : [issue])].map(wording.name).join(', '),
+  ]),
+});
+
+export const machineTable = (signoff: Signoff, { name }: Wording): Table => ({
+  columns: [{ head: '' }, { head: 'candidate' }, { head: 'baseline' }],
+  rows: compareEnvironments(signoff).map(({ axis, present, past }) => [
+    name(axis),
+    ...[[{ value: present }], past].map((values) =>
+      values.map(({ value }) => (value === undefined ? 'unknown' : name(value))).join(', '),
+    ),
   ]),
 });
 

@@ -1,8 +1,6 @@
 /** Renders a sign-off for a terminal or a log: the decision, what to do, the groups, then the facts. */
-import { printableLine } from '../../lang/printable.js';
 import type { Signoff } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { compareEnvironments, listPastValues } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
 import { chooseRows } from '../phrases/rows.js';
 import { joinSections } from '../phrases/sections.js';
@@ -13,7 +11,7 @@ import { plainWording } from '../phrases/wording.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
 import { groupRows } from '../renderers/text/text.js';
-import { caseTable, driftTable, objectiveLines, waiverTable } from './tables.js';
+import { caseTable, driftTable, machineTable, objectiveLines, waiverTable } from './tables.js';
 import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
 const widest = 100;
@@ -54,19 +52,7 @@ export function signoffText(signed: Signed, given: Page): string {
       drawTable(driftTable(signoff, wording), page),
     ),
     titled('Cases:', drawTable(caseTable(signoff, maxNames, wording), page)),
-    titled('Machine:', list(listAxes(signoff))),
+    titled('Machine:', drawTable(machineTable(signoff, wording), page)),
     titled('Problems:', problems),
   ]);
-}
-
-const nameValue = (value: string | undefined): string => (value === undefined ? 'unknown' : printableLine(value));
-
-function listAxes(signoff: Signoff): readonly string[] {
-  const axes = compareEnvironments(signoff);
-  if (axes.length === 0) return ['Neither side records its environment.'];
-  return axes.map((axis) => {
-    const isSame = axis.past.every(({ value }) => value === axis.present);
-    const past = isSame ? '' : ` (baseline: ${listPastValues(axis, nameValue)})`;
-    return `${printableLine(axis.axis)}: ${nameValue(axis.present)}${past}`;
-  });
 }

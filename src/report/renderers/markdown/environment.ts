@@ -24,4 +24,4 @@ export function environment(report: Report): readonly string[] {
 }
 
 /** The value of an axis in a table. */
-export const valueCell = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
+const valueCell = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));

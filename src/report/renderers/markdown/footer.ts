@@ -6,21 +6,21 @@ import { isWebAddress } from '../../phrases/dashboard-links.js';
 import { sentenceName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';
 
-/** "**gate** · 1a2b3c4d5e against 11 runs ([compare](...)) · [job](...) · [report](...) · [trend](...) · guardband 0.1.0" */
+/** "**gate** · guardband 0.1.0 · [report](...) · [trend](...) · [run](...) · [compare](...)" */
 export function footer(report: Report, { key, links }: Page, wording: Wording): string {
-  const [compared = '', version = ''] = describeComparedRuns(report, wording).split(/\. (?=guardband )/);
   const address = compareUrl(report, links?.compare);
-  const both = compared.replace(
-    /^Candidate ?/,
-    fullCommit(report.candidate.provenance) === undefined ? 'This run ' : '',
-  );
-  return formatSmall([
-    formatKey(key),
-    address === undefined ? both : `${both} (${link('compare', address)})`,
-    ...pageLinks(links),
-    version,
-  ]);
+  const version = `guardband ${wording.name(report.tool.version)}`;
+  const compare = address === undefined ? [] : [link('compare', address)];
+  return formatSmall([formatKey(key), version, ...pageLinks(links), ...compare]);
 }
+
+/** "1a2b3c4d5e against 11 runs of 2026-11-22, newest 5d4c3b2a10, 3 days old": what is compared, below the heading. */
+export const comparedLine = (report: Report, wording: Wording): string =>
+  formatSmall([
+    describeComparedRuns(report, wording)
+      .replace(/\. guardband .*/, '')
+      .replace(/^Candidate ?/, fullCommit(report.candidate.provenance) === undefined ? 'This run ' : ''),
+  ]);
 
 /** The footer if nothing was judged. */
 export const footerWithoutReport = ({ key, links }: Page): string => formatSmall([formatKey(key), ...pageLinks(links)]);
@@ -33,8 +33,8 @@ const formatSmall = (parts: readonly string[]): string => {
 const formatKey = (key: string | undefined): string =>
   key === undefined || key === '' ? '' : `**${sentenceName(key)}**`;
 
-const pageLinks = ({ job, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
-  Object.entries({ job, report, trend, dashboard: isWebAddress(dashboard) ? dashboard : undefined }).flatMap(
+const pageLinks = ({ job: run, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
+  Object.entries({ dashboard: isWebAddress(dashboard) ? dashboard : undefined, report, trend, run }).flatMap(
     ([text, url]) => (url === undefined ? [] : [link(text, url)]),
   );
 

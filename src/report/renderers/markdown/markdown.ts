@@ -14,7 +14,7 @@ import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.
 import { environment } from './environment.js';
 import { findFitting } from './fitting.js';
 import { fold } from './fold.js';
-import { footer, footerWithoutReport } from './footer.js';
+import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable, typicalNote } from './group-table.js';
 import { codeBlock, codeSpan, inertSentence, inlineCode, markdownWording, sentenceName } from './inert.js';
 import { decidingGroups, referenceSection } from './reference.js';
@@ -98,7 +98,8 @@ function renderBare(report: Report, { title }: Page): string {
 
 function compose(report: Report, room: Room, page: Page): string {
   const wording = markdownWording(report);
-  return `${[`### ${heading(report, page, wording)}`, ...composeBody(report, room, page, wording), footer(report, page, wording)].join('\n\n')}\n`;
+  const head = [`### ${heading(report, page, wording)}`, comparedLine(report, wording)];
+  return `${[...head, ...composeBody(report, room, page, wording), footer(report, page, wording)].join('\n\n')}\n`;
 }
 
 /** The sections between the heading and the footer. */

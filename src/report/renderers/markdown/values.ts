@@ -10,7 +10,6 @@ import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
 import { nameGroup, nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
-import { formatDrift } from '../../phrases/drift.js';
 import { formatFixed, formatShare } from '../../../lang/format-number.js';
 import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
@@ -132,9 +131,7 @@ function metricColumns(
       typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
     return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
   });
-  const change = column('change', (finding) =>
-    `${formatDrift(finding) ?? formatOwn(finding, wording)} ${chooseMark(finding)}`.trim(),
-  );
+  const change = column('change', (finding) => `${formatOwn(finding, wording)} ${chooseMark(finding)}`.trim());
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];
   return [

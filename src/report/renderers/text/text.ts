@@ -55,7 +55,11 @@ export const text: Renderer = {
     const explaining = explainingProblems(report);
     const cause = findCause(report, wording);
     const sections: readonly (readonly string[])[] = [
-      [...verdict(report, page, wording), ...configurationLines(report, wording).flatMap((line) => wrap(line))],
+      [
+        ...verdict(report, page, wording),
+        ...wrap(describeComparedRuns(report, wording)).map(dim),
+        ...configurationLines(report, wording).flatMap((line) => wrap(line)),
+      ],
       [
         ...(cause === undefined ? [] : wrap(`${cause.sentence}. ${cause.advice}`)),
         ...explaining.flatMap((problem) => problemLines(problem, prose)),
@@ -74,7 +78,6 @@ export const text: Renderer = {
         unexplainedProblems(report).filter((problem) => !explaining.includes(problem)),
         { ...page, width: prose },
       ),
-      wrap(describeComparedRuns(report, wording)).map(dim),
     ];
     return joinSections(sections);
   },
