@@ -111,6 +111,8 @@ withCounterparts('a protected main branch', () => {
       outcome: 'failed',
       summary: expect.stringContaining('slower'),
     });
+    // The report is uploaded after the comment, so the link leads to the artifacts of the run.
+    expect(slow.summary).toMatch(/\[report\]\(https:\/\/\S+\/actions\/runs\/\d+#artifacts\) · \[run\]\(/);
   });
 });
 

@@ -84,7 +84,7 @@ withGithub('mode: comment', () => {
       /^<!-- guardband load -->\n> \*\*The numbers and the verdict come from the fork's own run\*\*[^\n]*\n\n### ❌ Performance: Passthrough JWT, 2 of 3 cases with users=500 got slower/,
     );
     expect(comment?.body.trim().split('\n').at(-2)).toMatch(
-      /^<sub>\*\*load\*\* · .*\(\[compare\]\(https:\/\/github\.com\/octocat\/shop\/compare\/[0-9a-f]{40}\.\.\.[0-9a-f]{40}\)\) · \[job\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\)/,
+      /^<sub>\*\*load\*\* · guardband \S+ · \[run\]\(https:\/\/github\.com\/octocat\/shop\/actions\/runs\/42\) · \[compare\]\(https:\/\/github\.com\/octocat\/shop\/compare\/[0-9a-f]{40}\.\.\.[0-9a-f]{40}\)<\/sub>/,
     );
 
     await run(reports.plain);

@@ -149,7 +149,8 @@ withGithub('comment: pull-request', () => {
     expect(body).toContain('### ✅ `Checkout @all`: no regression in 1 case');
     const footer = body.trim().split('\n').at(-2) ?? '';
     expect(footer).toMatch(/^<sub>\*\*load\*\* · /);
-    expect(footer).toContain('[job](https://github.com/octocat/shop/actions/runs/42)');
-    expect(footer).toContain('[report](https://ci.example/a%281%29) · [trend](https://ci.example/trend)');
+    expect(footer).toContain(
+      '[report](https://ci.example/a%281%29) · [trend](https://ci.example/trend) · [run](https://github.com/octocat/shop/actions/runs/42)',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Report } from '../../src/model/documents.js';
+import type { Finding, Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { planRerun } from '../../src/judge/rerun-plan.js';
 import { headline } from '../../src/report/phrases/headline.js';
@@ -611,4 +611,18 @@ describe('files that could not be read', () => {
     expect(headline(damaged, plain).text).toMatch(/ was not measured$/);
     expect(JSON.stringify(nextSteps({ wording: plain, report: damaged }))).toContain('retired:');
   });
+});
+
+it('says how many requests fail, as a range if the cases differ', () => {
+  const failing = (label: string, candidate: number): Finding =>
+    finding({ label, metric: 'errorPercent', was: 0, candidate, verdict: 'regression', reason: 'errors', fails: true });
+  const say = (...findings: readonly Finding[]): string =>
+    headline(
+      report([...steady({ label: 'other' }), ...findings], { outcome: 'failed', reasons: ['regression'] }),
+      plain,
+    ).text;
+  expect(say(failing('POST /seats', 2.69))).toBe('POST /seats fails 2.7 % of its requests (0 before)');
+  expect(say(failing('POST /seats', 2.69), failing('Reserve', 0.87))).toBe(
+    'POST /seats and Reserve fail 0.9 to 2.7 % of their requests (0 before)',
+  );
 });

@@ -1,6 +1,7 @@
 /** Addresses that a caller gives become links in comments and pages. */
 import { expect, test } from '@jest/globals';
-import { pageOptions } from '../../src/report/page-options.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { pageOptions, withPageOptions } from '../../src/report/page-options.js';
 
 const problemOf = (name: string, value: string): string | undefined =>
   pageOptions('command-line')
@@ -36,4 +37,16 @@ test('only a dashboard may be a path, which never leads to a host', () => {
   expect(problemOf('report-url', '../dashboard/index.html')).toBe('not-a-url');
   for (const path of ['/dashboard', 'c:/dashboard', '%2e/x', 'a:b'])
     expect(problemOf('dashboard-url', path)).toBe('not-a-url');
+});
+
+test('a page written by a job is linked as an artifact of its run, unless its address is known', () => {
+  const job = 'https://github.com/owner/name/actions/runs/42';
+  const reportOf = (out: readonly string[], given: Readonly<Record<string, string>> = {}, links = { job }) => {
+    const options = { get: (name: string) => given[name], getAll: (name: string) => (name === 'out' ? out : []) };
+    return withPageOptions({ ...nodeHost(), page: { ...nodeHost().page, links } }, options).page.links?.report;
+  };
+  expect(reportOf(['report.json', 'guardband-gate/report.html'])).toBe(`${job}#artifacts`);
+  expect(reportOf(['report.html'], { 'report-url': 'https://example.org/r' })).toBe('https://example.org/r');
+  expect(reportOf(['report.json'])).toBeUndefined();
+  expect(reportOf(['report.html'], {}, { job: 'https://ci.example/job/42' })).toBeUndefined();
 });

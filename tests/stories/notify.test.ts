@@ -51,7 +51,7 @@ async function check(
 ): Promise<{ readonly exitCode: number; readonly output: string }> {
   let output = '';
   const print = (text: string): void => void (output += text);
-  const page = { width: 120, colour: false };
+  const page = { width: 120, colour: false, repositoryUrl: 'https://example.com/shop' };
   const host = withWebhook({ ...nodeHost(), stdout: print, stderr: print, page }, address);
   const exitCode = await cli(
     ['check', at('r'), '--against', at('before'), '--config', at('guardband.yml'), ...argv],
@@ -65,10 +65,21 @@ const fail = (): void => {
 };
 
 test('sends the headline, the link and the report', async () => {
-  await check(url, '--notify-on', 'always', '--title', 'Checkout', '--report-url', 'https://example.com/report');
+  await check(
+    url,
+    '--notify-on',
+    'always',
+    '--title',
+    'Checkout',
+    '--report-url',
+    'https://example.com/report',
+    '--commit',
+    'ab12cd34',
+  );
   expect(received).toHaveLength(1);
   expect(received[0]?.text).toMatch(/^Checkout: .+\nhttps:\/\/example\.com\/report$/);
   expect(received[0]?.report?.findings.length).toBeGreaterThan(0);
+  expect(received[0]).toMatchObject({ outcome: 'passed', commit: 'ab12cd34', repository: 'https://example.com/shop' });
 });
 
 test('with failed, sends a message only if the gate failed or nothing could be judged', async () => {

@@ -6,7 +6,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
-import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
+import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
 import { composeBody, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
@@ -61,6 +61,7 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
     ...(extent.room === undefined
       ? ['The details of the jobs are left out here because they are too long: see their reports.']
       : jobs.flatMap((job) => details(job, extent.room, page, wording.as(sentenceName)))),
+    worst === undefined ? '' : comparedLine(worst, wording.as(sentenceName)),
     worst === undefined ? footerWithoutReport(page) : footer(worst, page, wording.as(sentenceName)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
