@@ -284,7 +284,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
-    expect(summaries(lines).trim().split('\n')[0]).toContain('fails more requests');
+    expect(summaries(lines).trim().split('\n')[0]).toContain('fails 100 % of its requests');
   });
 
   test('without a baseline the run is undecided', () => {
