@@ -59,22 +59,12 @@ export async function createReport(
     ...(judged.measured !== undefined && { pairs: judged.measured }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
-    ...defined({
-      configuration: checked.source,
-      job: describeJob(host, settings),
-      reference: compared?.reference,
-    }),
+    ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
       measurements: checked.candidate.run.measurements.length,
-      files: new Set([
-        ...listSourceFiles(checked.candidate),
-        ...listUnreadFiles({
-          problems: checked.candidate.problems,
-          baseline: {},
-        }),
-      ]).size,
+      files: countFiles(checked.candidate),
     },
     baseline: {
       selector: settings.against,
@@ -83,15 +73,16 @@ export async function createReport(
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
       ...defined({ noiseRuns, age: checked.age }),
-      ...(judged.repetitions !== undefined && {
-        repetitions: judged.repetitions,
-      }),
+      ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
     },
   };
 }
 
-const listSourceFiles = ({ sources }: CheckedRun['candidate']): readonly string[] =>
-  [...sources.values()].flatMap((own) => own.map(({ file }) => file));
+/** How many result files were named, read or not. */
+function countFiles({ sources, problems }: CheckedRun['candidate']): number {
+  const read = [...sources.values()].flatMap((own) => own.map(({ file }) => file));
+  return new Set([...read, ...listUnreadFiles({ problems, baseline: {} })]).size;
+}
 
 /** Identifies the job, so that one comment can show the reports of several jobs. */
 function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
