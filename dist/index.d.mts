@@ -1103,6 +1103,10 @@ export interface CandidateSide {
 	readonly provenance: Provenance;
 	readonly cases: number;
 	readonly measurements: number;
+	/**
+	 * How many result files there are, including those that could not be read.
+	 */
+	readonly files?: number;
 }
 export interface BaselineSide {
 	/**
@@ -2528,6 +2532,8 @@ export interface SignoffRequest extends GateRequest {
 export type SignoffResult = Result<{
 	/** Undefined if nothing could be judged. */
 	readonly signoff?: Signoff;
+	/** The run, judged as strictly as the sign-off; undefined if nothing could be judged. */
+	readonly report?: Report;
 }>;
 /**
  * Judges a release: every case of the baseline must be accounted for.
