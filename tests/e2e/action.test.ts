@@ -284,7 +284,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
-    expect(summaries(lines).trim().split('\n')[0]).toContain('fails 100 % of its requests');
+    expect(summaries(lines).trim().split('\n')[0]).toMatch(/fails 100\s% of its requests/);
   });
 
   test('without a baseline the run is undecided', () => {
@@ -473,7 +473,10 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
     const lines = run(folder, 'schedule', workflow, world);
     const shown = log(lines);
     expect({ results: jobResults(lines, 'night'), shown }).toMatchObject({ results: ['success'] });
-    expect({ ...outputs(lines, 'trend'), shown }).toMatchObject({ outcome: 'changed', good, bad });
+    const range = outputs(lines, 'trend');
+    expect({ ...range, shown }).toMatchObject({ outcome: 'changed', bad });
+    // A restless machine may move the start of the range to an earlier night.
+    expect(git(folder, 'rev-list', good).split('\n')).toContain(range['good']);
     expect({ results: jobResults(lines, 'bisect'), shown }).toMatchObject({ results: ['success'] });
     expect(outputs(lines, 'bisect')).toMatchObject({ outcome: 'named', culprit });
     expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
