@@ -56,10 +56,14 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     rows,
     others: notable.slice(maxRows),
     calmCases,
-    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0),
+    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0).map((group) => withRun(group, report)),
     metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
   };
 }
+
+/** A run that got worse as a whole fails with all of its cases, although none differs from the others. */
+const withRun = (group: Group, { reasons }: Report): Group =>
+  group.state === 'same' && reasons.includes('whole-run') ? { ...group, state: 'failing' } : group;
 
 const hasMoved = ({ change, typical }: Group['moves'][number]): boolean =>
   change !== undefined && typical.reason === 'within-noise';
@@ -256,7 +260,7 @@ export function restLine(report: Report, { rows, others }: RowSelection, wording
   // The headline of a run that passed says so if it is true of every case.
   const isInHeadline = outcome === 'passed' && !partly.areCovered && partly.keys.size === tallies.cases;
   const parts = [
-    [tallies.pass, 'unchanged'],
+    [tallies.pass, report.reasons.includes('whole-run') ? 'moved with the whole run' : 'unchanged'],
     [shown.has('better') ? 0 : tallies.improvement, 'better'],
     [tallies.new, 'new'],
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
