@@ -27,6 +27,8 @@ export interface JudgedGroup {
   readonly differences: Differences;
   /** What it is blamed for; by default, in every pair the smaller one of the difference and what its own values moved. */
   readonly blamed: Differences;
+  /** What it is credited with: in every pair the larger one of both. */
+  readonly credited: Differences;
   /** How far its own values moved on average, whatever the others did. */
   readonly own: number;
   readonly noise: Noise;
@@ -119,6 +121,7 @@ function describe(table: MetricComparisons, screen: Screen, { blame }: PairsRule
         cases: group.members.flatMap((i) => comparisons[i]?.case ?? []),
         differences: relative,
         blamed: summarize(blamed),
+        credited: summarize(moves.map(({ credited }) => credited)),
         own: summarize(moves.map(({ own }) => own)).mean,
         noise,
         band,

@@ -48,6 +48,8 @@ export interface Movement {
   readonly own: number;
   /** The smaller of both. A group is blamed for no more: others that got faster do not make it slower. */
   readonly blamed: number;
+  /** The larger of both. A group is credited with no more: others that got slower do not make it faster. */
+  readonly credited: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export function movementOf(comparisons: readonly Comparison[], values: readonly 
     const hasOthers = known - members.length >= pairSettings.minOthers;
     const others = Number.isNaN(controls) ? (hasOthers ? medianWithout(members) : 0) : controls;
     const relative = own - others;
-    return { relative, own, blamed: Math.min(relative, own) };
+    return { relative, own, blamed: Math.min(relative, own), credited: Math.max(relative, own) };
   };
 }
 

@@ -68,16 +68,17 @@ function describeCase(
   worse: readonly JudgedGroup[],
   member: number,
 ): Evidence {
-  const { metric, differences, noise, band, own } = found;
+  const { metric, differences, credited, noise, band, own } = found;
   const limit = limitOf(found);
   const group = worse.find(({ group: { members } }) => members.includes(member));
   // A member of a group that did not get worse itself is not blamed.
   const fails = group !== undefined && (group === found || own >= pairSettings.ownShare * band);
-  const [, high] = estimateRange(differences, noise);
+  const [, high] = estimateRange(credited, noise);
+  const isBetter = !fails && high < -band;
   const severity = Number.isFinite(limit) ? differences.mean / limit : 0;
   const pastMedian = median(comparison.past.values);
   const evidence: Evidence = {
-    verdict: fails ? 'regression' : high < -band ? 'improvement' : 'pass',
+    verdict: fails ? 'regression' : isBetter ? 'improvement' : 'pass',
     reason: fails
       ? group === found
         ? 'beyond-limit'
@@ -86,7 +87,7 @@ function describeCase(
         ? 'within-noise'
         : 'within-band',
     severity: fails ? Math.max(severity, group.blamed.mean / limitOf(group), 1) : Math.min(severity, 1),
-    effect: effectOf(fails ? group : found),
+    effect: effectOf(fails ? group : isBetter ? { ...found, differences: credited } : found),
     noise: { percent: 100 * Math.sqrt(noise.variance), runs: differences.count, from: 'session' },
   };
   return {

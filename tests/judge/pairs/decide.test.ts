@@ -70,6 +70,21 @@ describe('a change', () => {
     expect(shareOf(fails)).toBe(0);
   });
 
+  test('for the worse in most labels does not make the others better', () => {
+    const slow = labels.slice(0, 3);
+    const change = (measured: Measure): Measure =>
+      slow.reduce((slower, label) => slowedDown(slower, 1.6, label), measured);
+    const { base, head } = pairs(4, 2, change);
+    const tables = tablesOf(head, base, 'session');
+    const { weighed } = weighPairs(tables);
+    const verdicts = tables.flatMap(({ comparisons }, t) =>
+      comparisons.flatMap(({ case: { label } }, i) =>
+        slow.includes(label ?? '') ? [] : [weighed[t]?.evidence[i]?.verdict],
+      ),
+    );
+    expect(new Set(verdicts)).toEqual(new Set(['pass']));
+  });
+
   test.each([1.5, 2, 3, 5, 8, 20, 400])('of %d times is found by four pairs', (factor) => {
     const { state } = decide(4, 4, (measured) => slowedDown(measured, factor, 'GET /c'));
     expect(state).toBe('failed');

@@ -10,6 +10,7 @@ import { openBrowser, type Browser, type BrowserPage } from '../../../tools/brow
 import { commentPage } from '../../../tools/comment-page.mjs';
 import { story } from '../../stories/_story.js';
 import { reports } from '../reports/index.js';
+import { bottomOf, overflows, schemes, views } from './_first-screen.js';
 import { everythingFaster, everythingSlower, screens, threeRegressions } from '../reports/screens.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
@@ -17,12 +18,6 @@ const withCounterparts = counterparts ? describe : describe.skip; // tools/setup
 
 /** The folder for the screenshots of `npm run -s pictures screens`. */
 const pictures = process.env['GUARDBAND_SCREENS'];
-
-const views = [
-  { name: 'desk', width: 826, height: 900 },
-  { name: 'phone', width: 390, height: 800 },
-] as const;
-const schemes = ['light', 'dark'] as const;
 
 const render = (report: Report): string =>
   rendererById.get('markdown')?.render(report, {
@@ -36,33 +31,12 @@ interface Shown {
   readonly first: readonly string[];
 }
 
-/** The bottom of the first element that contains the text, in pixels from the top of the page. */
-const bottomOf = (text: string): string => `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const place = node.data.replaceAll('\\u00a0', ' ').indexOf(${JSON.stringify(text)});
-    if (place === -1) continue;
-    const range = document.createRange();
-    range.setStart(node, place);
-    range.setEnd(node, place + ${String(text.length)});
-    const box = range.getBoundingClientRect();
-    if (box.height > 0) return box.bottom;
-  }
-  return Infinity;
-})()`;
-
 /** The bottom of the first command, in pixels from the top of the page; 0 if there is none outside of folded parts. */
 const bottomOfCommand = `(() => {
   const visible = [...document.querySelectorAll('article > p > code')];
   const command = visible.find((each) => each.textContent.startsWith('guardband '));
   return command === undefined ? 0 : command.getBoundingClientRect().bottom;
 })()`;
-
-/** The widths by which visible elements exceed their visible area. */
-const overflows = `[document.documentElement, ...document.querySelectorAll('article *')]
-  .filter((each) => each.getClientRects().length > 0 && each.clientWidth > 0 && each.closest('details:not([open]) > :not(summary)') === null)
-  .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')
-  .map((each) => each.tagName + ' ' + (each.scrollWidth - each.clientWidth) + ': ' + each.textContent.slice(0, 60))`;
 
 withCounterparts('comments in Chromium', () => {
   const { run, write, at } = story();
