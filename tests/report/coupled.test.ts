@@ -49,8 +49,8 @@ test.each<readonly [string, Labels, number, string]>([
   ],
 ])('names labels that are %s, and none of another thread group', (_, waitsFor, candidate, line) => {
   const all = findings(waitsFor, candidate);
-  expect(linesOf(all)).toEqual([`${line} in 2 other cases.`]);
-  expect(runShiftLines(report([...all]), plain)).toEqual([`${line} in 2 other cases.`]);
+  expect(linesOf(all)).toEqual([`${line} in 2 cases.`]);
+  expect(runShiftLines(report([...all]), plain)).toEqual([`${line} in 2 cases.`]);
 });
 
 test('one sentence for each cause, and one for all if they are many', () => {
@@ -63,11 +63,11 @@ test('one sentence for each cause, and one for all if they are many', () => {
       because: { waitsFor: [{ scenario: 'shop', label: `Slow ${String(group)}` }] },
     });
   expect(linesOf([1, 2].map(ofGroup))).toEqual([
-    'Users wait for Slow 1, which got slower: throughput −20 % in 1 other case.',
-    'Users wait for Slow 2, which got slower: throughput −20 % in 1 other case.',
+    'Users wait for Slow 1, which got slower: throughput −20 % in 1 case.',
+    'Users wait for Slow 2, which got slower: throughput −20 % in 1 case.',
   ]);
   expect(linesOf([1, 2, 3, 4].map(ofGroup))).toEqual([
-    'Users wait for Slow 1, Slow 2, Slow 3 and 1 more, which got slower: throughput −20 % in 4 other cases.',
+    'Users wait for Slow 1, Slow 2, Slow 3 and 1 more, which got slower: throughput −20 % in 4 cases.',
   ]);
 });
 

@@ -82,7 +82,7 @@ test('the label that got slower is named, and the others wait for it; the comman
     expect(text).toContain(heading);
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1);
     expect(text).toContain(
-      '\nUsers wait for GET /search, which got slower: throughput −20 to −19 % in 2 other cases.\n',
+      '\nUsers wait for GET /search, which got slower: throughput −20 to −19 % in 2 cases.\n',
     );
     expect(text).toContain("`guardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
   }
@@ -188,7 +188,7 @@ test('a terminal shows each open regression with its command above the list', ()
   expect(lines.slice(1, 9)).toEqual([
     '',
     `Since 2025-01-21, ${range}: shop / GET /search got slower: throughput −20 %, p99 +50 %.`,
-    'Users wait for GET /search, which got slower: throughput −20 % in 1 other case.',
+    'Users wait for GET /search, which got slower: throughput −20 % in 1 case.',
     'Find the commit that did it:',
     `    guardband bisect ${commitOf(19).slice(0, 12)} ${commitOf(20).slice(0, 12)} --config perf/gate.yml`,
     'If it is meant to stay, accept it:',

@@ -58,11 +58,11 @@ function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
 export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
   scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
 
-/** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 other cases." */
+/** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 cases." */
 export function describeWaiting(waiting: Waiting, wording: Wording): string {
   const { sizes } = waiting;
   const cause = describeWaitCause(waiting, wording);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'other case')}.`;
+  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
 }
 
 /**

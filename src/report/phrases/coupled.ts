@@ -7,7 +7,7 @@ import type { Wording } from './wording.js';
 /** Of more causes, those of all losses are one sentence, and those of all gains. */
 const maxLines = 3;
 
-/** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." */
 export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
   const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));

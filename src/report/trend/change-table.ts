@@ -42,7 +42,7 @@ export function changeTable(
   ];
 }
 
-/** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if nothing follows. */
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." Undefined if nothing follows. */
 export function describeFollowing(changed: ChangedGroups, wording: Wording): string | undefined {
   const waiting = findWaiting(changed);
   return waiting === undefined ? undefined : describeWaiting(waiting, wording);
