@@ -10,7 +10,7 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   const options = ['--baselines', '@none', '--set', 'scenario=shop', '--html', '@compare.html'];
   const { exitCode, stdout } = await run('compare', '@before', '@after', ...options);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ −\d+ %/m);
+  expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ \/s −\d+ %/m);
   expect(text('compare.html')).toContain('id="statistics"');
   // Nobody asked for a verdict.
   expect(text('compare.html')).not.toContain('class="badge"');

@@ -4,9 +4,9 @@ import { groupBy } from '../../lang/group-by.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { formatAmount, formatChange } from '../phrases/amount.js';
 import { compareEnvironments, listPastValues } from '../phrases/environments.js';
 import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
+import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { nameRun } from '../phrases/run-name.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -72,15 +72,13 @@ const changesText = (
     ? undefined
     : `git log --oneline ${before.slice(0, 10)}..${after.slice(0, 10)}`);
 
-/** "101 → 63.8 −37 %" */
+/** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */
 function cellText(findings: readonly Finding[], metric: string, wording: Wording): string {
   const finding = findings.find((one) => one.metric === metric);
-  const { candidate, baseline } = finding ?? {};
-  if (finding === undefined || (candidate === undefined && baseline === undefined)) return '–';
-  const amount = (value: Finding['candidate']): string =>
-    value === undefined ? '–' : formatAmount(value, { unit: '' });
-  const change = formatChange(finding, wording);
-  return `${amount(baseline?.value)} → ${amount(candidate)}${change === '-' || change.startsWith('0 ') ? '' : ` ${change}`}`;
+  if (finding === undefined) return '–';
+  const { effect: _, adjusted: __, ...measured } = finding;
+  const change = formatOwn(measured, wording);
+  return `${formatValues(measured, wording) || '–'}${change.startsWith('0 ') ? '' : ` ${change}`}`.trim();
 }
 
 const largestChange = (findings: readonly Finding[]): number =>
