@@ -14,6 +14,7 @@ const prefixes = {
       'stories/at-once',
       'stories/many-cases',
       'input/samples/hybrid-scan',
+      'input/damaged',
       'input/nesting',
       'commands/failures',
       'fuzz/',
@@ -22,6 +23,7 @@ const prefixes = {
     ...[
       'stories/init',
       'stories/other-ci',
+      'stories/bisect',
       'stories/gate',
       'stories/monorepo',
       'judge/relative/',

@@ -122,12 +122,13 @@ describe('the recipes of ARCHITECTURE.md', () => {
     script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
     const breakable = [
       'input/every-reader',
+      'input/damaged',
       'input/readers.test',
       'report/untrusted-texts',
       'house/action',
       'hosts/context',
     ];
-    script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime');
+    script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime', 'soak');
   }, 600_000);
 
   test('work together: a new format is gated on a new metric', () => {

@@ -38,10 +38,6 @@ function inputOf(file: string, bytes: Uint8Array, chunkBytes = fewBytes): Input 
   };
 }
 
-/** Reads an input at once. Rejects if the reader throws. */
-const survive = (reader: Reader, file: string, bytes: Uint8Array): Promise<readonly Reading[]> =>
-  readingsOf(reader, inputOf(file, bytes, Infinity));
-
 const recognisedBy = (head: string, options: ReadOptions): readonly string[] =>
   readers.filter((reader) => reader.recognises(head, options)).map(({ id }) => id);
 
@@ -107,61 +103,6 @@ describe('every reader', () => {
   test.each([...readers])('$id is in docs/formats.md', ({ id, title, notes }) => {
     const text = readFileSync('docs/formats.md', 'utf8');
     expect(text).toContain(`## ${title}\n\n\`${id}\`: ${notes.writer}\n`);
-  });
-
-  test.each(fixtures)('survives %s truncated anywhere', async (file) => {
-    const whole = readFileSync(join(root, file));
-    const reader = readers.find(({ id }) => id === file.split('/')[0]);
-    if (reader === undefined) throw new Error(`no reader for ${file}`);
-    for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 150))
-      await survive(reader, file, whole.subarray(0, length));
-  });
-});
-
-describe('a JSON value of another type', () => {
-  // Converting the first of these to text or to a number throws a TypeError.
-  const hostile = [
-    '{"toString":1,"valueOf":1}',
-    'null',
-    '[]',
-    '[{}]',
-    'true',
-    '""',
-    '"x"',
-    '-1',
-    '1e400',
-    '{"__proto__":1}',
-  ];
-  const scalar = String.raw`"(?:[^"\\]|\\.)*"(?!\s*:)|-?\d[\d.eE+-]*|true|false|null`;
-  const flat = String.raw`\{[^{}[\]]*\}|\[[^{}[\]]*\]`;
-
-  /** The values of each key: the first, the middle and the last one. The same code reads the others. */
-  function chooseValues(text: string): readonly RegExpExecArray[] {
-    const chosen: RegExpExecArray[] = [];
-    for (const value of [scalar, flat]) {
-      const byKey = new Map<string, RegExpExecArray[]>();
-      let key = '';
-      for (const match of text.matchAll(
-        new RegExp(String.raw`"((?:[^"\\]|\\.)*)"(?=\s*:)|(?<=[:[,]\s*)(?:${value})`, 'g'),
-      )) {
-        if (match[1] !== undefined) key = match[1];
-        else byKey.set(key, [...(byKey.get(key) ?? []), match]);
-      }
-      for (const values of byKey.values())
-        chosen.push(...values.filter((_, i, { length }) => i === 0 || i === length >> 1 || i === length - 1));
-    }
-    return chosen;
-  }
-
-  test.each(fixtures.filter((file) => /^[^/]*(-json|-js|ndjson)\//.test(file)))('%s survives each', async (file) => {
-    const whole = readFileSync(join(root, file), 'utf8');
-    const reader = readers.find(({ id }) => id === file.split('/')[0]);
-    if (reader === undefined) throw new Error(`no reader for ${file}`);
-    for (const { index, 0: value } of chooseValues(whole))
-      for (const other of hostile) {
-        const changed = `${whole.slice(0, index)}${other}${whole.slice(index + value.length)}`;
-        await survive(reader, file, Buffer.from(changed));
-      }
   });
 });
 

@@ -5,6 +5,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';
+import { codePoint } from '../fuzz/_code-point.js';
 import { jtl, story } from './_story.js';
 
 describe('hostile input', () => {
@@ -24,7 +25,7 @@ describe('hostile input', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...openings),
-        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.string({ unit: codePoint, maxLength: 200 }),
         async (opening, rest) => {
           write('any.txt', opening + rest);
           const { exitCode, stdout, stderr } = await run('check', '@any.txt', '--baselines', '@none');

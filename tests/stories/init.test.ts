@@ -12,6 +12,7 @@ import type { ConfigDocument } from '../../src/model/documents.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
 import { version } from '../../src/version.js';
+import { codePoint } from '../fuzz/_code-point.js';
 import { builtProduct } from '../house/_product.js';
 import { jtl } from './_story.js';
 
@@ -414,7 +415,7 @@ describe('hostile names', () => {
 
   test('any name is quoted', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, pattern) => {
+      fc.property(fc.string({ unit: codePoint }), fc.string({ unit: codePoint }), (name, pattern) => {
         const measurements = [
           { scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} },
         ];
