@@ -1,5 +1,5 @@
 /** Controls are cases that the change cannot affect: if they move, the machine moved. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { story } from './_story.js';
@@ -28,133 +28,120 @@ const run = (startedAt: string, factors: Readonly<Record<string, number>> = {}, 
   return JSON.stringify(document);
 };
 
-describe('a team that declares a control', () => {
-  const { run: guardband, write, report } = story();
-  const check = async (factors: Readonly<Record<string, number>>, config = 'controls: [{scenario: netty-echo}]') => {
-    write('guardband.yml', `${config}\n`);
-    write('now.json', run(day(20), factors, 0.004));
-    const checked = await guardband(
-      'check',
-      '@now.json',
-      '--config',
-      '@guardband.yml',
-      '--baselines',
-      '@baselines',
-      '--out',
-      '@report.json',
-    );
-    expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
-    return { ...checked, report: report('report.json') };
-  };
+const { run: guardband, write, report } = story();
+const check = async (factors: Readonly<Record<string, number>>, config = 'controls: [{scenario: netty-echo}]') => {
+  write('guardband.yml', `${config}\n`);
+  write('now.json', run(day(20), factors, 0.004));
+  const checked = await guardband(
+    'check',
+    '@now.json',
+    '--config',
+    '@guardband.yml',
+    '--baselines',
+    '@baselines',
+    '--out',
+    '@report.json',
+  );
+  expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
+  return { ...checked, report: report('report.json') };
+};
 
-  test('records eight nights', async () => {
-    for (let i = 1; i <= 8; i++) {
-      write('r.json', run(day(i), {}, 0.004));
-      expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
-    }
-  });
+test('a team that declares a control records eight nights', async () => {
+  for (let i = 1; i <= 8; i++) {
+    write('r.json', run(day(i), {}, 0.004));
+    expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  }
+});
 
-  test('passes on a slow machine, with a note that the machine was slow', async () => {
-    const slow = { browse: 0.8, checkout: 0.8, 'netty-echo': 0.8 };
-    const checked = await check(slow);
-    expect(checked).toMatchObject({ exitCode: 0, report: { outcome: 'passed' } });
-    expect(checked.stdout).toMatch(
-      /Throughput: the 2 controls are (19\.9|20).* slower than usual.*the machine or the back end moved/,
-    );
-    expect(checked.stdout).toMatch(/4 cases unchanged, 2 controls/);
-    const controls = checked.report.findings.filter(({ control }) => control === true);
-    expect(controls.length).toBeGreaterThan(0);
-    expect(controls.every(({ gated, case: caseName }) => !gated && caseName.scenario === 'netty-echo')).toBe(true);
+test('a team that declares a control passes on a slow machine, with a note that the machine was slow', async () => {
+  const slow = { browse: 0.8, checkout: 0.8, 'netty-echo': 0.8 };
+  const checked = await check(slow);
+  expect(checked).toMatchObject({ exitCode: 0, report: { outcome: 'passed' } });
+  expect(checked.stdout).toMatch(
+    /Throughput: the 2 controls are (19\.9|20).* slower than usual.*the machine or the back end moved/,
+  );
+  expect(checked.stdout).toMatch(/4 cases unchanged, 2 controls/);
+  const controls = checked.report.findings.filter(({ control }) => control === true);
+  expect(controls.length).toBeGreaterThan(0);
+  expect(controls.every(({ gated, case: caseName }) => !gated && caseName.scenario === 'netty-echo')).toBe(true);
 
-    // Without a control, a slow machine looks like a slow program.
-    const alone = await check(slow, 'version: 1');
-    expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['regression', 'whole-run'] } });
-    expect(alone.stdout.split('\n')[0]).toMatch(/^FAILED {2}all 6 cases got slower: throughput −20 %/);
-  });
+  // Without a control, a slow machine looks like a slow program.
+  const alone = await check(slow, 'version: 1');
+  expect(alone).toMatchObject({ exitCode: 1, report: { outcome: 'failed', reasons: ['regression', 'whole-run'] } });
+  expect(alone.stdout.split('\n')[0]).toMatch(/^FAILED {2}all 6 cases got slower: throughput −20 %/);
+});
 
-  test('fails if everything but the control is slower', async () => {
-    const { exitCode, stdout } = await check({ browse: 0.75, checkout: 0.75 });
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/all 4 cases got slower/);
-    expect(stdout).not.toMatch(/back end moved/);
-  });
+test('a team that declares a control fails if everything but the control is slower', async () => {
+  const { exitCode, stdout } = await check({ browse: 0.75, checkout: 0.75 });
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/all 4 cases got slower/);
+  expect(stdout).not.toMatch(/back end moved/);
+});
 
-  test('does not fail because of the control alone', async () => {
-    const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
-    expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
-    // No judged case is slower as measured, and even less so relative to a machine that lost a third.
-    expect([exitCode, stdout.split(' ')[0]]).toEqual([0, 'PASSED']);
-  });
+test('a team that declares a control does not fail because of the control alone', async () => {
+  const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
+  expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
+  // No judged case is slower as measured, and even less so relative to a machine that lost a third.
+  expect([exitCode, stdout.split(' ')[0]]).toEqual([0, 'PASSED']);
+});
 
-  test('fails if the control was not measured', async () => {
-    write('guardband.yml', 'controls: [{scenario: netty-echo}]\n');
-    const { measurements, ...rest } = JSON.parse(run(day(21), {}, 0.004)) as RunDocument;
-    const without = measurements.filter(({ scenario }) => scenario !== 'netty-echo');
-    write('now.json', JSON.stringify({ ...rest, measurements: without }));
-    const { exitCode } = await guardband(
-      'check',
-      '@now.json',
-      '--config',
-      '@guardband.yml',
-      '--baselines',
-      '@baselines',
-    );
-    expect(exitCode).toBe(1);
-  });
+test('a team that declares a control fails if the control was not measured', async () => {
+  write('guardband.yml', 'controls: [{scenario: netty-echo}]\n');
+  const { measurements, ...rest } = JSON.parse(run(day(21), {}, 0.004)) as RunDocument;
+  const without = measurements.filter(({ scenario }) => scenario !== 'netty-echo');
+  write('now.json', JSON.stringify({ ...rest, measurements: without }));
+  const { exitCode } = await guardband('check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines');
+  expect(exitCode).toBe(1);
+});
 
-  test('gets a warning for a control that matches no case', async () => {
-    const { report: made, stdout } = await check({}, 'controls: [{scenario: netty-echo}, {scenario: nety-echo}]');
-    expect(made.problems).toMatchObject([{ code: 'unmet-control', level: 'warning', pointer: '/controls/1' }]);
-    expect(stdout).toContain('guardband.yml#/controls/1');
-  });
+test('a team that declares a control gets a warning for a control that matches no case', async () => {
+  const { report: made, stdout } = await check({}, 'controls: [{scenario: netty-echo}, {scenario: nety-echo}]');
+  expect(made.problems).toMatchObject([{ code: 'unmet-control', level: 'warning', pointer: '/controls/1' }]);
+  expect(stdout).toContain('guardband.yml#/controls/1');
+});
 
-  test('can explain a control', async () => {
-    write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
-    const { stdout } = await guardband(
-      ...['explain', 'netty', 'throughput', '--results', '@now.json', '--config', '@guardband.yml'],
-      ...['--baselines', '@baselines'],
-    );
-    expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
-    expect(stdout).toMatch(/^ {2}level +[\d,.]+ \/s: the usual value, corrected for the machine/m);
-  });
+test('a team that declares a control can explain a control', async () => {
+  write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
+  const { stdout } = await guardband(
+    ...['explain', 'netty', 'throughput', '--results', '@now.json', '--config', '@guardband.yml'],
+    ...['--baselines', '@baselines'],
+  );
+  expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
+  expect(stdout).toMatch(/^ {2}level +[\d,.]+ \/s: the usual value, corrected for the machine/m);
+});
 
-  test('gets a warning for every other configuration entry that matches no case', async () => {
-    const config = [
-      'controls: [{scenario: netty-echo}]',
-      'objectives: [{where: {scenario: chekout}, p99: "< 100"}, {where: {users: ">= 100"}, p99: "< 100"}, {p99: "< 100"}]',
-      'overrides: [{where: {users: "50"}, metrics: {p99: report}}, {where: {user: "50"}, metrics: {p99: report}}]',
-      'retired: [{where: {scenario: brwose}, reason: gone}]',
-    ].join('\n');
-    const { report: made, stdout, exitCode } = await check({}, config);
-    const expected = ['unmet-objective /objectives/0', 'unmet-override /overrides/1', 'unmet-retired /retired/0'];
-    const unmatched = (): readonly string[] =>
-      report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
-    expect([exitCode, made.problems.every(({ level }) => level === 'warning'), unmatched()]).toEqual([
-      0,
-      true,
-      expected,
-    ]);
-    expect(stdout).toContain('guardband.yml#/objectives/0');
-    // Cases that --only excludes still count as matched.
-    await guardband(
-      ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
-      ...['--out', '@report.json'],
-    );
-    expect(unmatched()).toEqual(expected);
-  });
+test('a team that declares a control gets a warning for every other configuration entry that matches no case', async () => {
+  const config = [
+    'controls: [{scenario: netty-echo}]',
+    'objectives: [{where: {scenario: chekout}, p99: "< 100"}, {where: {users: ">= 100"}, p99: "< 100"}, {p99: "< 100"}]',
+    'overrides: [{where: {users: "50"}, metrics: {p99: report}}, {where: {user: "50"}, metrics: {p99: report}}]',
+    'retired: [{where: {scenario: brwose}, reason: gone}]',
+  ].join('\n');
+  const { report: made, stdout, exitCode } = await check({}, config);
+  const expected = ['unmet-objective /objectives/0', 'unmet-override /overrides/1', 'unmet-retired /retired/0'];
+  const unmatched = (): readonly string[] =>
+    report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
+  expect([exitCode, made.problems.every(({ level }) => level === 'warning'), unmatched()]).toEqual([0, true, expected]);
+  expect(stdout).toContain('guardband.yml#/objectives/0');
+  // Cases that --only excludes still count as matched.
+  await guardband(
+    ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
+    ...['--out', '@report.json'],
+  );
+  expect(unmatched()).toEqual(expected);
+});
 
-  test('gets no warning for cases that are retired, judged by other entries, or missing from the baseline run', async () => {
-    write('old.json', run(day(1)).replaceAll('netty-echo', 'search'));
-    for (const file of ['old.json', 'r.json']) await guardband('record', `@${file}`, '--baselines', '@o');
-    write(
-      'guardband.yml',
-      'overrides: [{where: {scenario: search}, metrics: {p99: report}}]\nretired: [{where: {scenario: search}, reason: gone}]\n',
-    );
-    write('now.json', run(day(20)));
-    await guardband(
-      ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@o', '--against', 'last'],
-      ...['--out', '@report.json'],
-    );
-    expect(report('report.json').problems.filter(({ code }) => code.startsWith('unmet'))).toEqual([]);
-  });
+test('a team that declares a control gets no warning for cases that are retired, judged by other entries, or missing from the baseline run', async () => {
+  write('old.json', run(day(1)).replaceAll('netty-echo', 'search'));
+  for (const file of ['old.json', 'r.json']) await guardband('record', `@${file}`, '--baselines', '@o');
+  write(
+    'guardband.yml',
+    'overrides: [{where: {scenario: search}, metrics: {p99: report}}]\nretired: [{where: {scenario: search}, reason: gone}]\n',
+  );
+  write('now.json', run(day(20)));
+  await guardband(
+    ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@o', '--against', 'last'],
+    ...['--out', '@report.json'],
+  );
+  expect(report('report.json').problems.filter(({ code }) => code.startsWith('unmet'))).toEqual([]);
 });

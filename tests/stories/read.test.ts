@@ -1,159 +1,155 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-describe('read', () => {
-  const { run, write, text, at } = story();
-  const document = (file: string) => JSON.parse(text(file)) as RunDocument;
+const { run, write, text, at } = story();
+const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
-  test('turns a raw result into a valid run document, which is judged like the result itself', async () => {
-    write('a/shop/10_users/results.jtl', jtl('GET /'));
-    expect(await run('read', '@a', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
-    expect(validateRun(document('run.json'))).toBe(true);
-    expect(document('run.json').measurements).toMatchObject([
-      {
-        scenario: 'shop',
-        label: 'GET /',
-        configuration: { users: '10' },
-        samples: 1000,
-        method: { percentile: 'nearest-rank' },
-      },
-    ]);
-    const direct = await run('check', '@a', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
-    const viaRun = await run('check', '@run.json', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
-    expect(JSON.parse(viaRun.stdout)).toMatchObject({
-      outcome: (JSON.parse(direct.stdout) as { outcome: string }).outcome,
+test('read turns a raw result into a valid run document, which is judged like the result itself', async () => {
+  write('a/shop/10_users/results.jtl', jtl('GET /'));
+  expect(await run('read', '@a', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(validateRun(document('run.json'))).toBe(true);
+  expect(document('run.json').measurements).toMatchObject([
+    {
+      scenario: 'shop',
+      label: 'GET /',
+      configuration: { users: '10' },
+      samples: 1000,
+      method: { percentile: 'nearest-rank' },
+    },
+  ]);
+  const direct = await run('check', '@a', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
+  const viaRun = await run('check', '@run.json', '--against', '@a/shop/10_users/results.jtl', '--format', 'json');
+  expect(JSON.parse(viaRun.stdout)).toMatchObject({
+    outcome: (JSON.parse(direct.stdout) as { outcome: string }).outcome,
+  });
+});
+
+test('read unpacks gzip; reports a truncated file', async () => {
+  mkdirSync(at('gz'));
+  const packed = gzipSync(jtl('GET /'));
+  writeFileSync(at('gz/whole.jtl.gz'), packed);
+  writeFileSync(at('gz/cut.jtl.gz'), packed.subarray(0, packed.length / 2));
+  expect(await run('read', '@gz/whole.jtl.gz', '-o', '@gz.json')).toMatchObject({ exitCode: 0 });
+  expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
+  const { exitCode, stderr } = await run('read', '@gz/cut.jtl.gz');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('cut.jtl.gz: error: The archive is truncated: ');
+});
+
+test('read a case in a raw result and in its summary is one measurement', async () => {
+  write('b/shop/10_users/results.jtl', jtl('GET /'));
+  write(
+    'b/shop/10_users/results-measurement-summary.json',
+    '{"GET /": {"samples": 990, "errors": 0, "errorPercentage": 0.0, "throughput": 99.1, "min": 20, "max": 24, "mean": 22.0, "p99": 24.0}}',
+  );
+  const { stderr } = await run('read', '@b', '-o', '@run.json');
+  expect(document('run.json').measurements).toMatchObject([{ samples: 1000 }]);
+  expect(stderr).toContain('results-measurement-summary.json: note: The same cases exist in two formats');
+});
+
+test('read a summary.csv and the page beside it are one result, with the environment of the page', async () => {
+  write(
+    's/summary.csv',
+    'Scenario Name,Concurrent Users,Label,# Samples,Error Count,Error %,Throughput (Requests/sec)\nBoil,100,HTTP Request,1000,0,0,812.5\n',
+  );
+  write(
+    's/summary.md',
+    '# Results\n\nThe duration of each test is **900 seconds**.\n\n| Scenario Name | Concurrent Users | Error % | Throughput (Requests/sec) |\n|---|---|---|---|\n| Boil | 100 | 0 | 812.5 |\n',
+  );
+  const { stderr } = await run('read', '@s', '-o', '@run.json');
+  expect(document('run.json').measurements).toMatchObject([{ scenario: 'Boil', label: 'HTTP Request', samples: 1000 }]);
+  expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
+  expect(stderr).toContain('summary.md: note: The same cases exist in two formats');
+  await run('read', '@s/summary.csv', '-o', '@run.json');
+  expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
+});
+
+test('read the layout of WSO2 names every case, and test-metadata.json the environment', async () => {
+  const summary = (throughput: number) =>
+    JSON.stringify({
+      'HTTP Request': { samples: 90000, errors: 9, errorPercentage: 0.01, throughput, mean: 27.5, p99: 131 },
     });
-  });
+  const folder = (users: number) => `w/results/passthrough/2G_heap/${String(users)}_users/1024B/30ms_sleep`;
+  for (const users of [100, 200]) {
+    write(`${folder(users)}/results-measurement-summary.json`, summary(3600 + users));
+    write(`${folder(users)}/results-warmup-summary.json`, summary(900));
+  }
+  write(
+    'w/results/test-metadata.json',
+    '{"test_scenarios": [{"name": "passthrough"}], "test_duration": 900, "warmup_time": 300}',
+  );
+  expect(await run('read', '@w/results', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  const { provenance, measurements } = document('run.json');
+  expect(provenance.environment).toMatchObject({ testDuration: '900 s' });
+  expect(measurements).toMatchObject([
+    {
+      scenario: 'passthrough',
+      label: 'HTTP Request',
+      configuration: { heap: '2G', users: '100', messageSize: '1024', backendDelay: '30' },
+      metrics: { errorPercent: 0.01, throughput: 3700, p99: 131 },
+      method: { percentile: 'hdr' },
+    },
+    { configuration: { users: '200' }, metrics: { throughput: 3800 } },
+  ]);
+});
 
-  test('unpacks gzip; reports a truncated file', async () => {
-    mkdirSync(at('gz'));
-    const packed = gzipSync(jtl('GET /'));
-    writeFileSync(at('gz/whole.jtl.gz'), packed);
-    writeFileSync(at('gz/cut.jtl.gz'), packed.subarray(0, packed.length / 2));
-    expect(await run('read', '@gz/whole.jtl.gz', '-o', '@gz.json')).toMatchObject({ exitCode: 0 });
-    expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
-    const { exitCode, stderr } = await run('read', '@gz/cut.jtl.gz');
-    expect(exitCode).toBe(3);
-    expect(stderr).toContain('cut.jtl.gz: error: The archive is truncated: ');
-  });
+test('read removes the warm-up, sets axes and selects labels', async () => {
+  write('c.jtl', jtl('GET /'));
+  write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
+  write('d.jtl', jtl('POST /'));
+  await run(
+    'read',
+    '@c.jtl',
+    '@d.jtl',
+    '--warmup',
+    '5s',
+    '--set',
+    'scenario=shop',
+    '--set',
+    'users=20',
+    '--config',
+    '@guardband.yml',
+    '-o',
+    '@run.json',
+  );
+  expect(document('run.json').measurements).toMatchObject([
+    { scenario: 'shop', label: 'GET /', configuration: { users: '20' }, samples: 500, warmupMs: 5000 },
+  ]);
+});
 
-  test('a case in a raw result and in its summary is one measurement', async () => {
-    write('b/shop/10_users/results.jtl', jtl('GET /'));
-    write(
-      'b/shop/10_users/results-measurement-summary.json',
-      '{"GET /": {"samples": 990, "errors": 0, "errorPercentage": 0.0, "throughput": 99.1, "min": 20, "max": 24, "mean": 22.0, "p99": 24.0}}',
-    );
-    const { stderr } = await run('read', '@b', '-o', '@run.json');
-    expect(document('run.json').measurements).toMatchObject([{ samples: 1000 }]);
-    expect(stderr).toContain('results-measurement-summary.json: note: The same cases exist in two formats');
-  });
+test('read reports two tests in one file, as JMeter appends them without -f', async () => {
+  const first = jtl('GET /', { n: 6000, everyMs: 50 });
+  const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
+  write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
+  const { exitCode, stderr } = await run('read', '@appended', '-o', '@appended.json');
+  expect(exitCode).toBe(3);
+  // The pause takes 40 minutes.
+  expect(stderr).toMatch(
+    /shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/,
+  );
+  write('single/shop.jtl', first);
+  expect(await run('read', '@single', '-o', '@single.json')).toMatchObject({ exitCode: 0 });
+});
 
-  test('a summary.csv and the page beside it are one result, with the environment of the page', async () => {
-    write(
-      's/summary.csv',
-      'Scenario Name,Concurrent Users,Label,# Samples,Error Count,Error %,Throughput (Requests/sec)\nBoil,100,HTTP Request,1000,0,0,812.5\n',
-    );
-    write(
-      's/summary.md',
-      '# Results\n\nThe duration of each test is **900 seconds**.\n\n| Scenario Name | Concurrent Users | Error % | Throughput (Requests/sec) |\n|---|---|---|---|\n| Boil | 100 | 0 | 812.5 |\n',
-    );
-    const { stderr } = await run('read', '@s', '-o', '@run.json');
-    expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'Boil', label: 'HTTP Request', samples: 1000 },
-    ]);
-    expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
-    expect(stderr).toContain('summary.md: note: The same cases exist in two formats');
-    await run('read', '@s/summary.csv', '-o', '@run.json');
-    expect(document('run.json').provenance).toEqual({ environment: { testDuration: '900 s' } });
-  });
+test('read skips files of other tests in a folder, with a note', async () => {
+  write('e/shop/1_users/results.jtl', jtl('GET /'));
+  write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
+  const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('server.out: note: Skipped: ');
+});
 
-  test('the layout of WSO2 names every case, and test-metadata.json the environment', async () => {
-    const summary = (throughput: number) =>
-      JSON.stringify({
-        'HTTP Request': { samples: 90000, errors: 9, errorPercentage: 0.01, throughput, mean: 27.5, p99: 131 },
-      });
-    const folder = (users: number) => `w/results/passthrough/2G_heap/${String(users)}_users/1024B/30ms_sleep`;
-    for (const users of [100, 200]) {
-      write(`${folder(users)}/results-measurement-summary.json`, summary(3600 + users));
-      write(`${folder(users)}/results-warmup-summary.json`, summary(900));
-    }
-    write(
-      'w/results/test-metadata.json',
-      '{"test_scenarios": [{"name": "passthrough"}], "test_duration": 900, "warmup_time": 300}',
-    );
-    expect(await run('read', '@w/results', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
-    const { provenance, measurements } = document('run.json');
-    expect(provenance.environment).toMatchObject({ testDuration: '900 s' });
-    expect(measurements).toMatchObject([
-      {
-        scenario: 'passthrough',
-        label: 'HTTP Request',
-        configuration: { heap: '2G', users: '100', messageSize: '1024', backendDelay: '30' },
-        metrics: { errorPercent: 0.01, throughput: 3700, p99: 131 },
-        method: { percentile: 'hdr' },
-      },
-      { configuration: { users: '200' }, metrics: { throughput: 3800 } },
-    ]);
+test('read says what a report or a test plan is when one is named as a result', async () => {
+  write('f.jtl', jtl('GET /'));
+  await run('check', '@f.jtl', '--baselines', '@none', '--out', '@report.json');
+  write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
+  expect(await run('read', '@report.json')).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringContaining('This is a Guardband report, not a result file.'),
   });
-
-  test('removes the warm-up, sets axes and selects labels', async () => {
-    write('c.jtl', jtl('GET /'));
-    write('guardband.yml', 'labels: {exclude: ["POST*"]}\n');
-    write('d.jtl', jtl('POST /'));
-    await run(
-      'read',
-      '@c.jtl',
-      '@d.jtl',
-      '--warmup',
-      '5s',
-      '--set',
-      'scenario=shop',
-      '--set',
-      'users=20',
-      '--config',
-      '@guardband.yml',
-      '-o',
-      '@run.json',
-    );
-    expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'shop', label: 'GET /', configuration: { users: '20' }, samples: 500, warmupMs: 5000 },
-    ]);
-  });
-
-  test('reports two tests in one file, as JMeter appends them without -f', async () => {
-    const first = jtl('GET /', { n: 6000, everyMs: 50 });
-    const second = jtl('GET /', { n: 6000, everyMs: 50, startMs: 1_760_000_000_000 + 45 * 60_000 });
-    write('appended/shop.jtl', first + second.slice(second.indexOf('\n') + 1));
-    const { exitCode, stderr } = await run('read', '@appended', '-o', '@appended.json');
-    expect(exitCode).toBe(3);
-    // The pause takes 40 minutes.
-    expect(stderr).toMatch(
-      /shop\.jtl: error: No request ended for 39\.\d min to 40\.\d min .* 6,000 and 6,000 requests[^]*with -f/,
-    );
-    write('single/shop.jtl', first);
-    expect(await run('read', '@single', '-o', '@single.json')).toMatchObject({ exitCode: 0 });
-  });
-
-  test('skips files of other tests in a folder, with a note', async () => {
-    write('e/shop/1_users/results.jtl', jtl('GET /'));
-    write('e/shop/1_users/server.out', '2025-10-26 12:46:28,960 INFO shop: listens on port 8080\n');
-    const { exitCode, stderr } = await run('read', '@e', '-o', '@run.json');
-    expect(exitCode).toBe(0);
-    expect(stderr).toContain('server.out: note: Skipped: ');
-  });
-
-  test('says what a report or a test plan is when one is named as a result', async () => {
-    write('f.jtl', jtl('GET /'));
-    await run('check', '@f.jtl', '--baselines', '@none', '--out', '@report.json');
-    write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
-    expect(await run('read', '@report.json')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('This is a Guardband report, not a result file.'),
-    });
-    expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
-  });
+  expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
 });

@@ -1,5 +1,5 @@
 /** A second baseline: the history of main decides, and the last release is shown beside it or can fail as well. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
 import { gate } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
@@ -26,158 +26,147 @@ const run = (day: number, factor = 1): RunDocument => ({
   }),
 });
 
-describe('a second baseline', () => {
-  const { run: guardband, write, report, text, at } = story();
-  const give = (document: RunDocument): void => {
-    write('r/run.json', JSON.stringify(document));
-  };
-  const record = async (document: RunDocument, ...argv: readonly string[]) => {
-    give(document);
-    await guardband('record', '@r', '--baselines', '@b', ...argv);
-  };
-  const check = async (document: RunDocument, ...argv: readonly string[]) => {
-    give(document);
-    const outs = ['report.json', 'report.md', 'report.xml', 'report.html', 'metrics.txt'].flatMap((file) => [
-      '--out',
-      `@${file}`,
-    ]);
-    const checked = await guardband(
-      'check',
-      '@r/run.json',
-      '--baselines',
-      '@b',
-      '--config',
-      '@g.yml',
-      ...outs,
-      ...argv,
-    );
-    const found = report('report.json');
-    expect(validateReport(found) ? [] : validateReport.errors).toEqual([]);
-    return { ...checked, found };
-  };
-  const shown = 'baselines: {reference: "tag:4.*"}\n';
-  const failing = `${shown}fail: {reference: fail}\n`;
+const { run: guardband, write, report, text, at } = story();
+const give = (document: RunDocument): void => {
+  write('r/run.json', JSON.stringify(document));
+};
+const record = async (document: RunDocument, ...argv: readonly string[]) => {
+  give(document);
+  await guardband('record', '@r', '--baselines', '@b', ...argv);
+};
+const check = async (document: RunDocument, ...argv: readonly string[]) => {
+  give(document);
+  const outs = ['report.json', 'report.md', 'report.xml', 'report.html', 'metrics.txt'].flatMap((file) => [
+    '--out',
+    `@${file}`,
+  ]);
+  const checked = await guardband('check', '@r/run.json', '--baselines', '@b', '--config', '@g.yml', ...outs, ...argv);
+  const found = report('report.json');
+  expect(validateReport(found) ? [] : validateReport.errors).toEqual([]);
+  return { ...checked, found };
+};
+const shown = 'baselines: {reference: "tag:4.*"}\n';
+const failing = `${shown}fail: {reference: fail}\n`;
 
-  beforeAll(async () => {
-    for (let day = 1; day <= 6; day++) await record(run(day), '--tag', day <= 3 ? '4.3.0' : '4.4.0');
-    // The search became slower after the release, and that level was accepted.
-    for (let day = 11; day <= 18; day++) await record(run(day, 1.4));
-    await guardband(
-      'accept',
-      'search*',
-      '--baselines',
-      '@b',
-      '--from',
-      '2026-01-11T00:00:00.000Z',
-      '--reason',
-      'new ranking',
-    );
-  });
+beforeAll(async () => {
+  for (let day = 1; day <= 6; day++) await record(run(day), '--tag', day <= 3 ? '4.3.0' : '4.4.0');
+  // The search became slower after the release, and that level was accepted.
+  for (let day = 11; day <= 18; day++) await record(run(day, 1.4));
+  await guardband(
+    'accept',
+    'search*',
+    '--baselines',
+    '@b',
+    '--from',
+    '2026-01-11T00:00:00.000Z',
+    '--reason',
+    'new ranking',
+  );
+});
 
-  test('is shown beside the first one and does not decide', async () => {
-    write('g.yml', shown);
-    const { exitCode, stdout, found } = await check(run(30, 1.4));
-    expect([exitCode, found.outcome, found.reasons]).toEqual([0, 'passed', []]);
-    expect(found.reference).toMatchObject({ outcome: 'failed', baseline: { selector: 'tag:4.4.0' } });
-    expect(found.reference?.baseline.runs.map(({ tag }) => tag)).toEqual(['4.4.0', '4.4.0', '4.4.0']);
-    expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases/);
-    expect(stdout).toContain(
-      'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0, noise from 11 others; it does not decide): search got slower: throughput −29 %, p99 +40 %.',
-    );
-    expect(text('report.md')).toMatch(
-      /^### ✅ Performance: no regression in 6 cases[^]*What changed since 4\.4\.0<\/summary>/,
-    );
-    expect(text('report.html')).toContain('<h2>Compared with 4.4.0</h2>');
-    expect(text('metrics.txt')).toMatch(/guardband_reference\{scenario="search".*metric="p99".*\} 4\d/);
-    expect(text('report.xml')).toContain('name="guardband.reference-outcome" value="failed"');
-    expect(text('report.xml')).not.toContain('<failure');
-  });
+test('a second baseline is shown beside the first one and does not decide', async () => {
+  write('g.yml', shown);
+  const { exitCode, stdout, found } = await check(run(30, 1.4));
+  expect([exitCode, found.outcome, found.reasons]).toEqual([0, 'passed', []]);
+  expect(found.reference).toMatchObject({ outcome: 'failed', baseline: { selector: 'tag:4.4.0' } });
+  expect(found.reference?.baseline.runs.map(({ tag }) => tag)).toEqual(['4.4.0', '4.4.0', '4.4.0']);
+  expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases/);
+  expect(stdout).toContain(
+    'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0, noise from 11 others; it does not decide): search got slower: throughput −29 %, p99 +40 %.',
+  );
+  expect(text('report.md')).toMatch(
+    /^### ✅ Performance: no regression in 6 cases[^]*What changed since 4\.4\.0<\/summary>/,
+  );
+  expect(text('report.html')).toContain('<h2>Compared with 4.4.0</h2>');
+  expect(text('metrics.txt')).toMatch(/guardband_reference\{scenario="search".*metric="p99".*\} 4\d/);
+  expect(text('report.xml')).toContain('name="guardband.reference-outcome" value="failed"');
+  expect(text('report.xml')).not.toContain('<failure');
+});
 
-  test('fails the gate if the configuration requires it', async () => {
-    write('g.yml', failing);
-    const { exitCode, stdout, found } = await check(run(30, 1.4));
-    expect([exitCode, found.outcome, found.reasons]).toEqual([1, 'failed', ['reference']]);
-    expect(found.findings.some(({ fails }) => fails)).toBe(false);
-    expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %\n/);
-    expect(stdout).toContain('The second baseline stays until the next release. To allow it for a while');
-    expect(stdout).toMatch(/guardband explain 'search \[users=50\]' \w+ .*--against 'tag:4\.4\.0'/);
-    expect(text('report.xml')).toMatch(/classname="search compared with 4\.4\.0"[^>]*>\s*<failure/);
-    const waiver =
-      'waivers: [{where: {scenario: search}, metric: METRIC, ceiling: 50%, until: 2027-01-01, reason: known}]\n';
-    const waivers = ['throughput', 'p99'].map((metric) => waiver.replace('METRIC', metric).slice(10, -2)).join(', ');
-    write('g.yml', `${failing}waivers: [${waivers}]\n`);
-    expect((await check(run(30, 1.4))).exitCode).toBe(0);
-  });
+test('a second baseline fails the gate if the configuration requires it', async () => {
+  write('g.yml', failing);
+  const { exitCode, stdout, found } = await check(run(30, 1.4));
+  expect([exitCode, found.outcome, found.reasons]).toEqual([1, 'failed', ['reference']]);
+  expect(found.findings.some(({ fails }) => fails)).toBe(false);
+  expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %\n/);
+  expect(stdout).toContain('The second baseline stays until the next release. To allow it for a while');
+  expect(stdout).toMatch(/guardband explain 'search \[users=50\]' \w+ .*--against 'tag:4\.4\.0'/);
+  expect(text('report.xml')).toMatch(/classname="search compared with 4\.4\.0"[^>]*>\s*<failure/);
+  const waiver =
+    'waivers: [{where: {scenario: search}, metric: METRIC, ceiling: 50%, until: 2027-01-01, reason: known}]\n';
+  const waivers = ['throughput', 'p99'].map((metric) => waiver.replace('METRIC', metric).slice(10, -2)).join(', ');
+  write('g.yml', `${failing}waivers: [${waivers}]\n`);
+  expect((await check(run(30, 1.4))).exitCode).toBe(0);
+});
 
-  test('never makes a failing run pass', async () => {
-    for (const config of [shown, failing]) {
-      write('g.yml', config);
-      // It is as fast as the release, but another case is three times slower than in the history.
-      const slow = run(30, 1.4);
-      const worse = {
-        ...slow,
-        measurements: slow.measurements.map((measurement) =>
-          measurement.scenario === 'cart'
-            ? { ...measurement, metrics: { errorPercent: 0, throughput: 130, p99: 120 } }
-            : measurement,
-        ),
-      };
-      const { exitCode, found } = await check(worse, '--reference', 'last');
-      expect([exitCode, found.reasons[0]]).toEqual([1, 'regression']);
-    }
-  });
+test('a second baseline never makes a failing run pass', async () => {
+  for (const config of [shown, failing]) {
+    write('g.yml', config);
+    // It is as fast as the release, but another case is three times slower than in the history.
+    const slow = run(30, 1.4);
+    const worse = {
+      ...slow,
+      measurements: slow.measurements.map((measurement) =>
+        measurement.scenario === 'cart'
+          ? { ...measurement, metrics: { errorPercent: 0, throughput: 130, p99: 120 } }
+          : measurement,
+      ),
+    };
+    const { exitCode, found } = await check(worse, '--reference', 'last');
+    expect([exitCode, found.reasons[0]]).toEqual([1, 'regression']);
+  }
+});
 
-  test('that selects no run yet is mentioned, and makes the gate undecided only where it decides', async () => {
-    write('g.yml', 'baselines: {reference: "tag:5.*"}\n');
-    const lenient = await check(run(30, 1.4));
-    expect([lenient.exitCode, lenient.found.problems.map(({ code }) => code)]).toEqual([0, ['no-reference']]);
-    expect(lenient.stdout).toContain(
-      'Nothing was compared with the second baseline (5.*; it does not decide): no recorded run belongs to it yet.',
-    );
-    write('g.yml', 'baselines: {reference: "tag:5.*"}\nfail: {reference: fail}\n');
-    const strict = await check(run(30, 1.4));
-    expect([strict.exitCode, strict.found.reasons]).toEqual([2, ['reference']]);
-    expect(strict.stdout).toMatch(/^UNDECIDED {2}cannot tell: nothing was compared with the second baseline \(5\.\*\)/);
-    expect((await check(run(30, 1.4), '--empty', 'pass')).exitCode).toBe(0);
-  });
+test('a second baseline that selects no run yet is mentioned, and makes the gate undecided only where it decides', async () => {
+  write('g.yml', 'baselines: {reference: "tag:5.*"}\n');
+  const lenient = await check(run(30, 1.4));
+  expect([lenient.exitCode, lenient.found.problems.map(({ code }) => code)]).toEqual([0, ['no-reference']]);
+  expect(lenient.stdout).toContain(
+    'Nothing was compared with the second baseline (5.*; it does not decide): no recorded run belongs to it yet.',
+  );
+  write('g.yml', 'baselines: {reference: "tag:5.*"}\nfail: {reference: fail}\n');
+  const strict = await check(run(30, 1.4));
+  expect([strict.exitCode, strict.found.reasons]).toEqual([2, ['reference']]);
+  expect(strict.stdout).toMatch(/^UNDECIDED {2}cannot tell: nothing was compared with the second baseline \(5\.\*\)/);
+  expect((await check(run(30, 1.4), '--empty', 'pass')).exitCode).toBe(0);
+});
 
-  test('that cannot be read is mentioned, and makes the gate undecided only where it decides', async () => {
-    write('release/run.json', '{"schemaVersion": 1, "measurements": [');
-    write('g.yml', '');
-    const lenient = await check(run(30, 1.4), '--reference', '@release/run.json');
-    expect(lenient.exitCode).toBe(0);
-    expect(lenient.found.problems).toContainEqual(
-      expect.objectContaining({ code: 'reference-unread', level: 'warning' }),
-    );
-    expect(lenient.stdout).toContain('it could not be read');
-    write('g.yml', 'fail: {reference: fail}\n');
-    const strict = await check(run(30, 1.4), '--reference', '@release/run.json');
-    expect([strict.exitCode, strict.found.reasons]).toEqual([2, ['reference']]);
-    const unknown = await check(run(30, 1.4), '--reference', 'newest:1');
-    expect([unknown.exitCode, unknown.found.problems.map(({ code }) => code)]).toEqual([2, ['reference-unread']]);
-  });
+test('a second baseline that cannot be read is mentioned, and makes the gate undecided only where it decides', async () => {
+  write('release/run.json', '{"schemaVersion": 1, "measurements": [');
+  write('g.yml', '');
+  const lenient = await check(run(30, 1.4), '--reference', '@release/run.json');
+  expect(lenient.exitCode).toBe(0);
+  expect(lenient.found.problems).toContainEqual(
+    expect.objectContaining({ code: 'reference-unread', level: 'warning' }),
+  );
+  expect(lenient.stdout).toContain('it could not be read');
+  write('g.yml', 'fail: {reference: fail}\n');
+  const strict = await check(run(30, 1.4), '--reference', '@release/run.json');
+  expect([strict.exitCode, strict.found.reasons]).toEqual([2, ['reference']]);
+  const unknown = await check(run(30, 1.4), '--reference', 'newest:1');
+  expect([unknown.exitCode, unknown.found.problems.map(({ code }) => code)]).toEqual([2, ['reference-unread']]);
+});
 
-  test('comes from the merge base of a pull request, which cannot change its own releases', async () => {
-    project(at('bare.git'), at('clone'));
-    cpSync(at('b'), at('clone/baselines'), { recursive: true });
-    write('clone/guardband.yml', failing);
-    const main = commit(at('clone'), 'Baselines');
-    rmSync(at('clone/baselines'), { recursive: true });
-    commit(at('clone'), 'Without releases');
-    give(run(30, 1.4));
-    const { report: found } = await gate(
-      { results: [at('r/run.json')], baselines: at('clone/baselines'), config: at('clone/guardband.yml') },
-      [],
-      { ...nodeHost(), git: gitIn(at('clone')), ...changeInto(main) },
-    );
-    expect(found?.reference).toMatchObject({ outcome: 'failed', baseline: { selector: 'tag:4.4.0' } });
-    expect(found?.outcome).toBe('failed');
-  });
+test('a second baseline comes from the merge base of a pull request, which cannot change its own releases', async () => {
+  project(at('bare.git'), at('clone'));
+  cpSync(at('b'), at('clone/baselines'), { recursive: true });
+  write('clone/guardband.yml', failing);
+  const main = commit(at('clone'), 'Baselines');
+  rmSync(at('clone/baselines'), { recursive: true });
+  commit(at('clone'), 'Without releases');
+  give(run(30, 1.4));
+  const { report: found } = await gate(
+    { results: [at('r/run.json')], baselines: at('clone/baselines'), config: at('clone/guardband.yml') },
+    [],
+    { ...nodeHost(), git: gitIn(at('clone')), ...changeInto(main) },
+  );
+  expect(found?.reference).toMatchObject({ outcome: 'failed', baseline: { selector: 'tag:4.4.0' } });
+  expect(found?.outcome).toBe('failed');
+});
 
-  test('is the release before, if the candidate is of a release itself', async () => {
-    write('g.yml', shown);
-    const document = run(6.5);
-    const { found } = await check({ ...document, provenance: { ...document.provenance, tag: '4.4.0' } });
-    expect(found.reference?.baseline.selector).toBe('tag:4.3.0');
-  });
+test('a second baseline is the release before, if the candidate is of a release itself', async () => {
+  write('g.yml', shown);
+  const document = run(6.5);
+  const { found } = await check({ ...document, provenance: { ...document.provenance, tag: '4.4.0' } });
+  expect(found.reference?.baseline.selector).toBe('tag:4.3.0');
 });

@@ -1,5 +1,5 @@
 /** A suspect, and its verdict after a second run. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readReport } from '../../src/documents/read-report.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -39,149 +39,147 @@ const verdictOf = (report: Report) => {
   return { verdict: found?.verdict, repetitions: found?.repetitions };
 };
 
-describe('a case that looks worse in one run', () => {
-  const { run: guardband, write, report, at } = story();
-  const check = async (...results: readonly string[]) => {
-    const told = await guardband('check', ...results, '--baselines', '@baselines', '--out', '@report.json');
-    expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
-    return { ...told, ...verdictOf(report('report.json')), made: report('report.json') };
-  };
-  /** Beyond the band by about the smallest change that one run can detect. */
-  const slow = 0.93;
+const { run: guardband, write, report, at } = story();
+const check = async (...results: readonly string[]) => {
+  const told = await guardband('check', ...results, '--baselines', '@baselines', '--out', '@report.json');
+  expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
+  return { ...told, ...verdictOf(report('report.json')), made: report('report.json') };
+};
+/** Beyond the band by about the smallest change that one run can detect. */
+const slow = 0.93;
 
-  test('is a suspect, and the gate passes with a warning', async () => {
-    for (let i = 1; i <= 8; i++) {
-      write('r.json', run(i));
-      expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+test('a case that looks worse in one run is a suspect, and the gate passes with a warning', async () => {
+  for (let i = 1; i <= 8; i++) {
+    write('r.json', run(i));
+    expect(await guardband('record', '@r.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  }
+  write('first/run.json', run(20, slow));
+  const { exitCode, verdict, stdout, made } = await check('@first');
+  expect([exitCode, verdict]).toEqual([0, 'suspect']);
+  expect(stdout).toContain('one run cannot tell');
+  expect(made.rerun.suspects.map(({ key }) => key)).toEqual([suspectKey]);
+  expect(made.rerun.controls).toHaveLength(3);
+  expect(made.rerun.controls.every(({ scenario }) => scenario !== 'checkout')).toBe(true);
+});
+
+test('a case that looks worse in one run is listed for a job matrix with its controls, every load test once', () => {
+  const { include } = rerunMatrix(report('report.json').rerun);
+  expect(include[0]).toEqual({
+    scenario: 'checkout',
+    label: 'GET /',
+    users: '100',
+    role: 'suspect',
+    case: suspectKey,
+  });
+  const tests = include.map(({ scenario, users }) => `${scenario} ${users ?? ''}`);
+  expect(new Set(tests).size).toBe(tests.length);
+  expect(include.slice(1).every(({ role }) => role === 'control')).toBe(true);
+});
+
+test('a case that looks worse in one run stays one when a second run is slow too, which shares the hour of the first', async () => {
+  write('second/run.json', run(21, slow));
+  expect(await check('@first', '@second')).toMatchObject({ exitCode: 0, verdict: 'suspect', repetitions: 2 });
+});
+
+test('a case that looks worse in one run passes when a second run is healthy', async () => {
+  write('second/run.json', run(21));
+  const { exitCode, verdict, repetitions } = await check('@first', '@second');
+  expect([exitCode, repetitions]).toEqual([0, 2]);
+  expect(['pass', 'inconclusive']).toContain(verdict);
+});
+
+test('a case that looks worse in one run is a regression if it is slower in three runs together', async () => {
+  const slower = 0.9;
+  for (const [i, name] of ['first', 'second', 'third'].entries()) write(`${name}/run.json`, run(20 + i, slower));
+  expect(await check('@first', '@second', '@third')).toMatchObject({
+    exitCode: 1,
+    verdict: 'regression',
+    repetitions: 3,
+  });
+});
+
+test('a case that looks worse in one run is not judged against its own first run if that was already recorded', async () => {
+  for (const file of ['r.json', 'first/run.json'])
+    for (const i of file === 'r.json' ? [1, 2, 3, 4, 5, 6, 7, 8] : [20]) {
+      write(file, i === 20 ? run(i, slow) : run(i));
+      expect(await guardband('record', `@${file}`, '--baselines', '@recorded')).toMatchObject({ exitCode: 0 });
     }
-    write('first/run.json', run(20, slow));
-    const { exitCode, verdict, stdout, made } = await check('@first');
-    expect([exitCode, verdict]).toEqual([0, 'suspect']);
-    expect(stdout).toContain('one run cannot tell');
-    expect(made.rerun.suspects.map(({ key }) => key)).toEqual([suspectKey]);
-    expect(made.rerun.controls).toHaveLength(3);
-    expect(made.rerun.controls.every(({ scenario }) => scenario !== 'checkout')).toBe(true);
-  });
+  await guardband('check', '@first', '@second', '--baselines', '@recorded', '--out', '@again.json');
+  const again = report('again.json');
+  expect(again.candidate.provenance.startedAt).toBe(day(20));
+  expect(again.baseline.runs.map(({ startedAt }) => startedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(day));
+  expect(verdictOf(again)).toEqual({ verdict: 'regression', repetitions: 2 });
+});
 
-  test('is listed for a job matrix with its controls, every load test once', () => {
-    const { include } = rerunMatrix(report('report.json').rerun);
-    expect(include[0]).toEqual({
-      scenario: 'checkout',
-      label: 'GET /',
-      users: '100',
-      role: 'suspect',
-      case: suspectKey,
-    });
-    const tests = include.map(({ scenario, users }) => `${scenario} ${users ?? ''}`);
-    expect(new Set(tests).size).toBe(tests.length);
-    expect(include.slice(1).every(({ role }) => role === 'control')).toBe(true);
-  });
+test('a case that looks worse in one run takes the earliest start of raw results, and finds their repetitions', async () => {
+  for (const [folder, startMs] of [
+    ['a', 1_770_000_000_000],
+    ['b', 1_770_086_400_000],
+  ] as const)
+    write(`${folder}/shop/10_users/results.jtl`, jtl('GET /', { startMs }));
+  await guardband('check', '@a', '@b', '--baselines', '@none', '--out', '@raw.json');
+  const { candidate, findings } = report('raw.json');
+  expect(candidate.provenance.startedAt).toBe(new Date(1_770_000_000_000).toISOString());
+  expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ repetitions: 2 });
+});
 
-  test('stays one when a second run is slow too, which shares the hour of the first', async () => {
-    write('second/run.json', run(21, slow));
-    expect(await check('@first', '@second')).toMatchObject({ exitCode: 0, verdict: 'suspect', repetitions: 2 });
-  });
+test('a case that looks worse in one run without a suspect the matrix is empty', async () => {
+  write('healthy.json', run(23));
+  await check('@healthy.json');
+  expect(rerunMatrix(report('report.json').rerun)).toEqual({ include: [] });
+});
 
-  test('passes when a second run is healthy', async () => {
-    write('second/run.json', run(21));
-    const { exitCode, verdict, repetitions } = await check('@first', '@second');
-    expect([exitCode, repetitions]).toEqual([0, 2]);
-    expect(['pass', 'inconclusive']).toContain(verdict);
-  });
+test('a case that looks worse in one run too few cases to measure beside it are reported', async () => {
+  write('first/run.json', run(20, slow));
+  const two = ['--only', 'checkout', '--only', 'browse / GET'];
+  await guardband('check', '@first', ...two, '--baselines', '@baselines', '--out', '@few.json');
+  const { rerun, problems } = report('few.json');
+  expect(rerun).toMatchObject({ suspects: [{ key: suspectKey }], controls: [{}, {}] });
+  expect(problems).toMatchObject([
+    { code: 'few-controls', message: expect.stringContaining('3 controls, but there are only 2') },
+  ]);
+});
 
-  test('is a regression if it is slower in three runs together', async () => {
-    const slower = 0.9;
-    for (const [i, name] of ['first', 'second', 'third'].entries()) write(`${name}/run.json`, run(20 + i, slower));
-    expect(await check('@first', '@second', '@third')).toMatchObject({
-      exitCode: 1,
-      verdict: 'regression',
-      repetitions: 3,
-    });
-  });
+const asReport = (change: object): string => JSON.stringify({ ...report('report.json'), ...change });
+const historyLine = JSON.stringify({ schemaVersion: 1, measurement: {}, provenance: {} });
+test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
+  ['no report at all', undefined, ['The report file does not exist']],
+  ['nothing', () => '', ['found an empty file']],
+  ['no JSON', () => 'FAILED', ['found text that is not JSON, or was truncated: it begins "FAILED"']],
+  ['half a report', () => asReport({}).slice(0, 500), ['not JSON, or was truncated: it begins "{"schemaVersion":1,']],
+  ['a run', () => run(1), ['found a run, as `guardband read` writes it']],
+  ['a history', () => `${historyLine}\n${historyLine}\n`, ['found a history, as `guardband record` writes it']],
+  ['a list', () => `[${asReport({})}]`, ['found a list']],
+  ['a number', () => '5', ['found only "5"']],
+  ['an empty object', () => '{}', ['found an empty object']],
+  ['any other object', () => '{"name":"x","__proto__":1}', ['an object with the keys "name", "__proto__"']],
+  ['a hostile one', () => JSON.stringify({ schemaVersion: 1, rerun: { suspects: 'all' } }), ['the keys']],
+  [
+    'one of a newer version',
+    () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
+    ['Expected schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here, too'],
+  ],
+  ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected schemaVersion 1, found 0']],
+  ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],
+  [
+    'one that was edited',
+    () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
+    ['does not match the format of Guardband', 'not shown', 'Write it again'],
+  ],
+])('a case that looks worse in one run %s cannot be used as a report: one error', async (_, content, words) => {
+  if (content !== undefined) write('other.json', content());
+  const { report: read, problems } = await readReport(
+    at(content === undefined ? 'none.json' : 'other.json'),
+    nodeHost(),
+  );
+  expect([read, problems.length]).toEqual([undefined, 1]);
+  const told = problems.map(({ level, message, advice }) => `${level}: ${message} ${advice}`).join('');
+  for (const item of ['error: ', ...words, 'guardband check ... --out report.json']) expect(told).toContain(item);
+});
 
-  test('is not judged against its own first run if that was already recorded', async () => {
-    for (const file of ['r.json', 'first/run.json'])
-      for (const i of file === 'r.json' ? [1, 2, 3, 4, 5, 6, 7, 8] : [20]) {
-        write(file, i === 20 ? run(i, slow) : run(i));
-        expect(await guardband('record', `@${file}`, '--baselines', '@recorded')).toMatchObject({ exitCode: 0 });
-      }
-    await guardband('check', '@first', '@second', '--baselines', '@recorded', '--out', '@again.json');
-    const again = report('again.json');
-    expect(again.candidate.provenance.startedAt).toBe(day(20));
-    expect(again.baseline.runs.map(({ startedAt }) => startedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(day));
-    expect(verdictOf(again)).toEqual({ verdict: 'regression', repetitions: 2 });
-  });
-
-  test('takes the earliest start of raw results, and finds their repetitions', async () => {
-    for (const [folder, startMs] of [
-      ['a', 1_770_000_000_000],
-      ['b', 1_770_086_400_000],
-    ] as const)
-      write(`${folder}/shop/10_users/results.jtl`, jtl('GET /', { startMs }));
-    await guardband('check', '@a', '@b', '--baselines', '@none', '--out', '@raw.json');
-    const { candidate, findings } = report('raw.json');
-    expect(candidate.provenance.startedAt).toBe(new Date(1_770_000_000_000).toISOString());
-    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({ repetitions: 2 });
-  });
-
-  test('without a suspect the matrix is empty', async () => {
-    write('healthy.json', run(23));
-    await check('@healthy.json');
-    expect(rerunMatrix(report('report.json').rerun)).toEqual({ include: [] });
-  });
-
-  test('too few cases to measure beside it are reported', async () => {
-    write('first/run.json', run(20, slow));
-    const two = ['--only', 'checkout', '--only', 'browse / GET'];
-    await guardband('check', '@first', ...two, '--baselines', '@baselines', '--out', '@few.json');
-    const { rerun, problems } = report('few.json');
-    expect(rerun).toMatchObject({ suspects: [{ key: suspectKey }], controls: [{}, {}] });
-    expect(problems).toMatchObject([
-      { code: 'few-controls', message: expect.stringContaining('3 controls, but there are only 2') },
-    ]);
-  });
-
-  const asReport = (change: object): string => JSON.stringify({ ...report('report.json'), ...change });
-  const historyLine = JSON.stringify({ schemaVersion: 1, measurement: {}, provenance: {} });
-  test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
-    ['no report at all', undefined, ['The report file does not exist']],
-    ['nothing', () => '', ['found an empty file']],
-    ['no JSON', () => 'FAILED', ['found text that is not JSON, or was truncated: it begins "FAILED"']],
-    ['half a report', () => asReport({}).slice(0, 500), ['not JSON, or was truncated: it begins "{"schemaVersion":1,']],
-    ['a run', () => run(1), ['found a run, as `guardband read` writes it']],
-    ['a history', () => `${historyLine}\n${historyLine}\n`, ['found a history, as `guardband record` writes it']],
-    ['a list', () => `[${asReport({})}]`, ['found a list']],
-    ['a number', () => '5', ['found only "5"']],
-    ['an empty object', () => '{}', ['found an empty object']],
-    ['any other object', () => '{"name":"x","__proto__":1}', ['an object with the keys "name", "__proto__"']],
-    ['a hostile one', () => JSON.stringify({ schemaVersion: 1, rerun: { suspects: 'all' } }), ['the keys']],
-    [
-      'one of a newer version',
-      () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
-      ['Expected schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here, too'],
-    ],
-    ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected schemaVersion 1, found 0']],
-    ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],
-    [
-      'one that was edited',
-      () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
-      ['does not match the format of Guardband', 'not shown', 'Write it again'],
-    ],
-  ])('%s cannot be used as a report: one error', async (_, content, words) => {
-    if (content !== undefined) write('other.json', content());
-    const { report: read, problems } = await readReport(
-      at(content === undefined ? 'none.json' : 'other.json'),
-      nodeHost(),
-    );
-    expect([read, problems.length]).toEqual([undefined, 1]);
-    const told = problems.map(({ level, message, advice }) => `${level}: ${message} ${advice}`).join('');
-    for (const item of ['error: ', ...words, 'guardband check ... --out report.json']) expect(told).toContain(item);
-  });
-
-  test('a folder of several files is not a report', async () => {
-    write('several/a.json', '{}');
-    write('several/b.json', '{}');
-    const { problems } = await readReport(at('several'), nodeHost());
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('found 2 files')]);
-  });
+test('a case that looks worse in one run a folder of several files is not a report', async () => {
+  write('several/a.json', '{}');
+  write('several/b.json', '{}');
+  const { problems } = await readReport(at('several'), nodeHost());
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('found 2 files')]);
 });

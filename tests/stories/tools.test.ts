@@ -1,98 +1,96 @@
 /**
  * Folders of other load tools, which must be judged like those of JMeter. The files are the inputs of the reader goldens.
  */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
 const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
 
-describe('results of other load tools', () => {
-  const { run, write, text, report } = story();
-  const document = (file: string) => JSON.parse(text(file)) as RunDocument;
+const { run, write, text, report } = story();
+const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
-  test('a Gatling folder is read once, from its log', async () => {
-    const folder = 'gatling/shopsimulation-20261121071603787';
-    write(`${folder}/simulation.log`, golden('gatling-log/good/input.log'));
-    write(`${folder}/js/stats.json`, golden('gatling-stats-json/good/input.json'));
-    write(`${folder}/js/global_stats.json`, golden('gatling-stats-json/total/input.json'));
-    write(`${folder}/js/assertions.json`, '{"simulation": "shop.ShopSimulation", "assertions": []}');
-    const { exitCode, stderr } = await run('read', '@gatling', '-o', '@run.json');
-    expect(exitCode).toBe(0);
-    expect(stderr).toContain('global_stats.json: note: Skipped totals whose parts are in the same folder');
-    expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
-      { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
-    ]);
-    expect(document('run.json').measurements).toHaveLength(2);
-  });
+test('results of other load tools a Gatling folder is read once, from its log', async () => {
+  const folder = 'gatling/shopsimulation-20261121071603787';
+  write(`${folder}/simulation.log`, golden('gatling-log/good/input.log'));
+  write(`${folder}/js/stats.json`, golden('gatling-stats-json/good/input.json'));
+  write(`${folder}/js/global_stats.json`, golden('gatling-stats-json/total/input.json'));
+  write(`${folder}/js/assertions.json`, '{"simulation": "shop.ShopSimulation", "assertions": []}');
+  const { exitCode, stderr } = await run('read', '@gatling', '-o', '@run.json');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('global_stats.json: note: Skipped totals whose parts are in the same folder');
+  expect(document('run.json').measurements).toMatchObject([
+    { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
+    { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
+  ]);
+  expect(document('run.json').measurements).toHaveLength(2);
+});
 
-  test('the log of JMeter is a total: judged alone, ignored beside the result, skipped without a sum', async () => {
-    const log = golden('jmeter-summariser-log/good/input.log');
-    write('jmeter/shop/5_users/jmeter.log', log);
-    expect(await run('read', '@jmeter', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
-    expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'shop', configuration: { users: '5' }, metrics: { mean: 23 }, missing: { p99: 'absent' } },
-    ]);
+test('results of other load tools the log of JMeter is a total: judged alone, ignored beside the result, skipped without a sum', async () => {
+  const log = golden('jmeter-summariser-log/good/input.log');
+  write('jmeter/shop/5_users/jmeter.log', log);
+  expect(await run('read', '@jmeter', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(document('run.json').measurements).toMatchObject([
+    { scenario: 'shop', configuration: { users: '5' }, metrics: { mean: 23 }, missing: { p99: 'absent' } },
+  ]);
 
-    write('jmeter/shop/5_users/results.jtl', jtl('GET /'));
-    const beside = await run('read', '@jmeter', '-o', '@run.json');
-    expect(document('run.json').measurements).toMatchObject([{ label: 'GET /', samples: 1000 }]);
-    expect(beside.stderr).toContain('jmeter.log: note: Skipped totals whose parts are in the same folder');
-    expect(beside.stderr).not.toContain('does not hold');
+  write('jmeter/shop/5_users/results.jtl', jtl('GET /'));
+  const beside = await run('read', '@jmeter', '-o', '@run.json');
+  expect(document('run.json').measurements).toMatchObject([{ label: 'GET /', samples: 1000 }]);
+  expect(beside.stderr).toContain('jmeter.log: note: Skipped totals whose parts are in the same folder');
+  expect(beside.stderr).not.toContain('does not hold');
 
-    write('jmeter/shop/5_users/jmeter.log', log.replace(/^.*summary.*\n/gm, ''));
-    const without = await run('read', '@jmeter', '-o', '@run.json');
-    expect(without).toMatchObject({ exitCode: 0 });
-    expect(without.stderr).toContain('has no line "summary = ..."');
-  });
+  write('jmeter/shop/5_users/jmeter.log', log.replace(/^.*summary.*\n/gm, ''));
+  const without = await run('read', '@jmeter', '-o', '@run.json');
+  expect(without).toMatchObject({ exitCode: 0 });
+  expect(without.stderr).toContain('has no line "summary = ..."');
+});
 
-  test('the four files of Locust are one result', async () => {
-    write('locust/nightly_stats.csv', golden('locust-csv/good/input_stats.csv'));
-    write('locust/nightly_stats_history.csv', golden('locust-csv/history/input_stats_history.csv'));
-    write('locust/nightly_failures.csv', 'Method,Name,Error,Occurrences,First Seen,Last Seen\n');
-    write('locust/nightly_exceptions.csv', 'Count,Message,Traceback,Nodes\n');
-    expect(await run('read', '@locust', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
-    expect(document('run.json').measurements).toMatchObject([
-      { scenario: 'nightly', label: 'GET /products', samples: 496 },
-      { scenario: 'nightly', label: 'POST /cart', samples: 174 },
-    ]);
-  });
+test('results of other load tools the four files of Locust are one result', async () => {
+  write('locust/nightly_stats.csv', golden('locust-csv/good/input_stats.csv'));
+  write('locust/nightly_stats_history.csv', golden('locust-csv/history/input_stats_history.csv'));
+  write('locust/nightly_failures.csv', 'Method,Name,Error,Occurrences,First Seen,Last Seen\n');
+  write('locust/nightly_exceptions.csv', 'Count,Message,Traceback,Nodes\n');
+  expect(await run('read', '@locust', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  expect(document('run.json').measurements).toMatchObject([
+    { scenario: 'nightly', label: 'GET /products', samples: 496 },
+    { scenario: 'nightly', label: 'POST /cart', samples: 174 },
+  ]);
+});
 
-  test('a slower k6 request is named by its tag, even if the whole run hides it', async () => {
-    const parts = golden('k6-json/parts-by-tag/input.json');
-    const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
-      head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
-    ); // oxfmt-ignore
-    expect(worse).not.toBe(parts);
-    write('k6/before.json', parts);
-    write('k6/now.json', worse);
-    const argv = ['--against', '@k6/before.json', '--set', 'scenario=shop', '--out', '@k6/r.json'];
-    const { exitCode, stdout } = await run('check', '@k6/now.json', ...argv);
-    expect(exitCode).toBe(2);
-    expect(stdout.split('\n')[0]).toMatch(/cart.*p99 \+200 %/);
-    expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, suspect: 1 });
-  });
+test('results of other load tools a slower k6 request is named by its tag, even if the whole run hides it', async () => {
+  const parts = golden('k6-json/parts-by-tag/input.json');
+  const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
+    head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
+  ); // oxfmt-ignore
+  expect(worse).not.toBe(parts);
+  write('k6/before.json', parts);
+  write('k6/now.json', worse);
+  const argv = ['--against', '@k6/before.json', '--set', 'scenario=shop', '--out', '@k6/r.json'];
+  const { exitCode, stdout } = await run('check', '@k6/now.json', ...argv);
+  expect(exitCode).toBe(2);
+  expect(stdout.split('\n')[0]).toMatch(/cart.*p99 \+200 %/);
+  expect(report('k6/r.json').tallies).toMatchObject({ cases: 6, suspect: 1 });
+});
 
-  test('a service that fails fast fails the gate, whichever tool measured it', async () => {
-    const good = golden('wrk-text/good/input.txt');
-    write('wrk/healthy.txt', good);
-    write(
-      'wrk/failing.txt',
-      good.replace('Requests/sec:    553.78', '  Non-2xx or 3xx responses: 2225\nRequests/sec:   9553.78'),
-    );
-    const { exitCode, stdout } = await run(
-      'check',
-      '@wrk/failing.txt',
-      '--against',
-      '@wrk/healthy.txt',
-      '--set',
-      'scenario=shop',
-    );
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain('shop / /products [users=10]');
-    expect(stdout).toContain('error %');
-    expect(stdout).not.toContain('improved');
-  });
+test('results of other load tools a service that fails fast fails the gate, whichever tool measured it', async () => {
+  const good = golden('wrk-text/good/input.txt');
+  write('wrk/healthy.txt', good);
+  write(
+    'wrk/failing.txt',
+    good.replace('Requests/sec:    553.78', '  Non-2xx or 3xx responses: 2225\nRequests/sec:   9553.78'),
+  );
+  const { exitCode, stdout } = await run(
+    'check',
+    '@wrk/failing.txt',
+    '--against',
+    '@wrk/healthy.txt',
+    '--set',
+    'scenario=shop',
+  );
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('shop / /products [users=10]');
+  expect(stdout).toContain('error %');
+  expect(stdout).not.toContain('improved');
 });

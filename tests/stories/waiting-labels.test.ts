@@ -1,5 +1,5 @@
 /** In a closed loop one slow label lowers the throughput of all: reports name it instead of the machine. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RunDocument } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
@@ -50,39 +50,40 @@ function documentOf(day: number, factors: Readonly<Record<string, number>> = {})
   return JSON.stringify(measured);
 }
 
-describe('a plan of three transactions at two loads', () => {
-  const project = story({ width: 80 });
-  const record = async (): Promise<void> => {
-    for (let day = 1; day <= 6; day++) {
-      project.write('run.json', documentOf(day));
-      await project.run('record', '@run.json', '--baselines', '@baselines');
-    }
+const project = story({ width: 80 });
+const record = async (): Promise<void> => {
+  for (let day = 1; day <= 6; day++) {
+    project.write('run.json', documentOf(day));
+    await project.run('record', '@run.json', '--baselines', '@baselines');
+  }
+};
+let recorded: Promise<void> | undefined;
+const check = async (factors: Readonly<Record<string, number>>) => {
+  await (recorded ??= record());
+  project.write('run.json', documentOf(20, factors));
+  const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
+  const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
+  const unwrapped = stdout.replaceAll(/\s+/g, ' ');
+  return {
+    exitCode,
+    // Markdown keeps a number and its unit together with an unbroken space.
+    texts: [unwrapped, project.text('r.md').replaceAll('\u00a0', ' '), project.text('r.html')],
+    report: project.report('r.json'),
   };
-  let recorded: Promise<void> | undefined;
-  const check = async (factors: Readonly<Record<string, number>>) => {
-    await (recorded ??= record());
-    project.write('run.json', documentOf(20, factors));
-    const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
-    const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
-    const unwrapped = stdout.replaceAll(/\s+/g, ' ');
-    return {
-      exitCode,
-      // Markdown keeps a number and its unit together with an unbroken space.
-      texts: [unwrapped, project.text('r.md').replaceAll('\u00a0', ' '), project.text('r.html')],
-      report: project.report('r.json'),
-    };
-  };
-  const explain = async (pattern: string, metric: string): Promise<string> => {
-    const place = ['--results', '@run.json', '--baselines', '@baselines'];
-    return (await project.run('explain', pattern, metric, ...place)).stdout.replaceAll(/\s+/g, ' ');
-  };
-  const shiftOf = (report: Awaited<ReturnType<typeof check>>['report']) =>
-    report.runShifts.find(({ metric }) => metric === 'throughput');
+};
+const explain = async (pattern: string, metric: string): Promise<string> => {
+  const place = ['--results', '@run.json', '--baselines', '@baselines'];
+  return (await project.run('explain', pattern, metric, ...place)).stdout.replaceAll(/\s+/g, ' ');
+};
+const shiftOf = (report: Awaited<ReturnType<typeof check>>['report']) =>
+  report.runShifts.find(({ metric }) => metric === 'throughput');
 
-  test.each([
-    [1.3, '−6 %'],
-    [1.6, '−11 %'],
-  ])('%f times as long in one request: every view names it', async (factor, size) => {
+test.each([
+  [1.3, '−6 %'],
+  [1.6, '−11 %'],
+])(
+  'a plan of three transactions at two loads %f times as long in one request: every view names it',
+  async (factor, size) => {
     const { exitCode, texts, report } = await check({ 'POST /payments': factor });
     expect(exitCode).toBe(1);
     expect(shiftOf(report)).toMatchObject({
@@ -99,38 +100,38 @@ describe('a plan of three transactions at two loads', () => {
       expect(text).not.toMatch(/earlier runs? also reached|usual variation of machines|whole run(?: is|:)/);
       expect(text).toMatch(/POST \/payments and Pay got slower: /);
     }
-  });
+  },
+);
 
-  test('a suspect throughput of a failed run does not claim that the run is undecided', async () => {
-    await check({ 'POST /payments': 1.5 });
-    const text = await explain('default / Pay [users=5]', 'throughput');
-    expect(text).toContain('verdict suspect');
-    expect(text).not.toContain('undecided');
-  });
+test('a plan of three transactions at two loads a suspect throughput of a failed run does not claim that the run is undecided', async () => {
+  await check({ 'POST /payments': 1.5 });
+  const text = await explain('default / Pay [users=5]', 'throughput');
+  expect(text).toContain('verdict suspect');
+  expect(text).not.toContain('undecided');
+});
 
-  test('everything slower within the limit: says what the history cannot rule out', async () => {
-    const { texts, report } = await check({ '*': 1.12 });
-    expect(shiftOf(report)).not.toHaveProperty('labels');
-    for (const text of texts) {
-      expect(text).toMatch(
-        /throughput 5\.\d % lower and p99 1\d % higher than usual; 6 earlier runs cannot rule out that the machine was slower by up to \d[\d.]* % and \d+ %\./,
-      );
-      expect(text).not.toContain('users wait');
-    }
-  });
+test('a plan of three transactions at two loads everything slower within the limit: says what the history cannot rule out', async () => {
+  const { texts, report } = await check({ '*': 1.12 });
+  expect(shiftOf(report)).not.toHaveProperty('labels');
+  for (const text of texts) {
+    expect(text).toMatch(
+      /throughput 5\.\d % lower and p99 1\d % higher than usual; 6 earlier runs cannot rule out that the machine was slower by up to \d[\d.]* % and \d+ %\./,
+    );
+    expect(text).not.toContain('users wait');
+  }
+});
 
-  test('a request that got faster is named, and the others are unchanged', async () => {
-    const { exitCode, texts, report } = await check({ 'POST /payments': 0.4 });
-    expect(exitCode).toBe(0);
-    const improved = report.findings.filter(({ verdict }) => verdict === 'improvement');
-    expect(new Set(improved.map((finding) => finding.case.label))).toEqual(new Set(['Pay', 'POST /payments']));
-    expect(new Set(improved.map(({ metric }) => metric))).toContain('throughput');
-    for (const text of texts) expect(text).toMatch(/POST \/payments and Pay got faster: throughput \+14/);
-    for (const text of texts)
-      expect(text).toContain(
-        'Throughput +15 % in both load tests: users wait less for POST /payments and Pay, which got faster.',
-      );
-    const browse = await explain('default / Browse [users=5]', 'throughput');
-    expect(browse).toContain('verdict unchanged: users wait less for POST /payments and Pay, which got faster');
-  });
+test('a plan of three transactions at two loads a request that got faster is named, and the others are unchanged', async () => {
+  const { exitCode, texts, report } = await check({ 'POST /payments': 0.4 });
+  expect(exitCode).toBe(0);
+  const improved = report.findings.filter(({ verdict }) => verdict === 'improvement');
+  expect(new Set(improved.map((finding) => finding.case.label))).toEqual(new Set(['Pay', 'POST /payments']));
+  expect(new Set(improved.map(({ metric }) => metric))).toContain('throughput');
+  for (const text of texts) expect(text).toMatch(/POST \/payments and Pay got faster: throughput \+14/);
+  for (const text of texts)
+    expect(text).toContain(
+      'Throughput +15 % in both load tests: users wait less for POST /payments and Pay, which got faster.',
+    );
+  const browse = await explain('default / Browse [users=5]', 'throughput');
+  expect(browse).toContain('verdict unchanged: users wait less for POST /payments and Pay, which got faster');
 });
