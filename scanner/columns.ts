@@ -16,6 +16,7 @@ export let countAt: usize = NO_COLUMN;
 // Missing columns are replaced by another one, so that no record has to check for them.
 export let messageAt: usize = 0;
 export let threadAt: usize = 0;
+export let threadsAt: usize = NO_COLUMN;
 /** The columns of sums, four bytes each. */
 const SUM_COLUMNS: usize = memory.data(32, 16);
 /** The last column is a text, so a carriage return would become part of it. */
@@ -53,9 +54,15 @@ export function columns(
   // A time stamp is neither the message of a transaction nor an empty thread name.
   messageAt = column(message, timeStamp);
   threadAt = column(thread, timeStamp);
+  threadsAt = NO_COLUMN;
   for (let i: usize = 0; i < <usize>PAIR_COUNT << 1; i++) store<u32>(SUM_COLUMNS + (i << 2), <u32>elapsedAt);
   endsInText = <u32>(max(label, thread) + 1) == fields;
   recognize();
+}
+
+/** The index of the column of threads. Called after columns(), if the result has it. */
+export function threadsColumn(index: u32): void {
+  threadsAt = <usize>index << 1;
 }
 
 /** The index of the column of sum `i`. Called after columns(), for those that the result has. */

@@ -3,7 +3,7 @@
 // windows, each of which starts with a record, in two passes: the first finds where fields end (fields.ts), the second
 // goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
 import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
-import { threadAt, timeStampAt } from './columns';
+import { threadAt, threadsAt, timeStampAt } from './columns';
 import { countFailures, forgetFailures, noteFailure } from './failures';
 import { CR, indexFields, isEven, isIrregular, LF, MOST_WINDOW, newlineCount, QUOTE, recordCount } from './fields';
 import { STARTS, width, window, windowEnd } from './fields';
@@ -16,10 +16,11 @@ import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
 import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
 import { countUsual, USUAL_BYTES } from './usual';
 import { countFailedAt, reach, slotOf } from './timeline';
+import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
-export { columns, sumColumn } from './columns';
+export { columns, sumColumn, threadsColumn } from './columns';
 export { errorColumns } from './failures';
 export { forget, labelCount, summed } from './labels';
 export { firstInterval, intervalMs } from './timeline';
@@ -309,10 +310,14 @@ function count(base: usize, fields: usize): u32 {
   if (slotOf(finish) >= SLOTS) reach(finish);
   const slot = slotOf(finish);
   add(label, page, slot, start, finish, elapsed, a, b, c, d);
+  if (hasTimes(label)) {
+    const isKnown = threadsAt != NO_COLUMN;
+    countTime(label, slot, elapsed, isKnown ? begin(base, fields, threadsAt) : base, isKnown ? end(base, fields, threadsAt) : base);
+  }
   addErrors(label, failed);
   if (failed != 0) {
     countFailedAt(label, slot, failed);
-    noteFailure(label, fields, failed);
+    noteFailure(label, fields, finish, failed);
   }
   return DONE;
 }

@@ -2,8 +2,10 @@
 // the algorithm. Only called for failed samples.
 import { ERROR_CODE, ERROR_CODE_LENGTH, ERROR_COUNT, ERROR_END, ERROR_FIRST_HASH, ERROR_IS_VARIED } from './layout';
 import { ERROR_MESSAGE, ERROR_MESSAGE_LENGTH, ERROR_SECOND_HASH, ERROR_TABLE } from './layout';
-import { MOST_ERROR_CODE, MOST_ERROR_KINDS, MOST_ERROR_MESSAGE } from './layout';
+import { ERROR_SLOTS, MOST_ERROR_CODE, MOST_ERROR_KINDS, MOST_ERROR_MESSAGE, SLOTS } from './layout';
 import { take } from './memory';
+import { move, slotOf } from './timeline';
+import { isCounting } from './times';
 
 /** Preceded by the number of kinds. */
 const KINDS: usize = 8;
@@ -21,8 +23,8 @@ export function isSuccessCode(code: usize, end: usize): bool {
   return end - code == 3 && (first == 50 || first == 51) && isDigit(load<u8>(code, 1)) && isDigit(load<u8>(code, 2));
 }
 
-/** Counts one error of a label. */
-export function countError(label: usize, code: usize, codeEnd: usize, message: usize, messageEnd: usize): void {
+/** Counts one error of a label, whose request ended at `finish`. */
+export function countError(label: usize, finish: i64, code: usize, codeEnd: usize, message: usize, messageEnd: usize): void {
   const codeBytes = min(codeEnd - code, MOST_ERROR_CODE);
   const messageBytes = min(messageEnd - message, MOST_ERROR_MESSAGE);
   const table = tableOf(label);
@@ -32,14 +34,14 @@ export function countError(label: usize, code: usize, codeEnd: usize, message: u
   if (messageEnd - message == messageBytes) {
     for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
       if (!hasText(kind, code, codeBytes, message, messageBytes)) continue;
-      store<u32>(kind, load<u32>(kind, ERROR_COUNT) + 1, ERROR_COUNT);
+      countKind(kind, finish);
       return;
     }
   }
   hash(code, code + codeBytes, message, messageEnd);
   for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
     if (load<u32>(kind, ERROR_FIRST_HASH) != firstHash || load<u32>(kind, ERROR_SECOND_HASH) != secondHash) continue;
-    store<u32>(kind, load<u32>(kind, ERROR_COUNT) + 1, ERROR_COUNT);
+    countKind(kind, finish);
     if (hasText(kind, code, codeBytes, message, messageBytes)) return;
     store<u32>(kind, 1, ERROR_IS_VARIED);
     if (isBefore(message, messageBytes, kind)) storeText(kind, code, codeBytes, message, messageBytes);
@@ -49,9 +51,36 @@ export function countError(label: usize, code: usize, codeEnd: usize, message: u
   if (kind == 0) return;
   store<u32>(kind, firstHash, ERROR_FIRST_HASH);
   store<u32>(kind, secondHash, ERROR_SECOND_HASH);
-  store<u32>(kind, 1, ERROR_COUNT);
+  store<u32>(kind, 0, ERROR_COUNT);
   store<u32>(kind, 0, ERROR_IS_VARIED);
   storeText(kind, code, codeBytes, message, messageBytes);
+  const slots = <usize>load<u32>(kind, ERROR_SLOTS);
+  if (slots != 0) memory.fill(slots, 0, <usize>SLOTS << 2);
+  countKind(kind, finish);
+}
+
+function countKind(kind: usize, finish: i64): void {
+  store<u32>(kind, load<u32>(kind, ERROR_COUNT) + 1, ERROR_COUNT);
+  if (!isCounting) return;
+  let slots = <usize>load<u32>(kind, ERROR_SLOTS);
+  if (slots == 0) {
+    slots = take(<usize>SLOTS << 2);
+    if (slots == 0) return;
+    store<u32>(kind, <u32>slots, ERROR_SLOTS);
+  }
+  const counter = slots + (<usize>slotOf(finish) << 2);
+  store<u32>(counter, load<u32>(counter) + 1);
+}
+
+/** Moves the errors over time like the other counters of a label. */
+export function moveErrors(label: usize, wider: i64, first: i64): void {
+  const table = <usize>load<u32>(label, ERROR_TABLE);
+  if (table == 0) return;
+  const end = table + KINDS + <usize>load<u32>(table) * ERROR_END;
+  for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
+    const slots = <usize>load<u32>(kind, ERROR_SLOTS);
+    if (slots != 0) move(slots, wider, first, false);
+  }
 }
 
 /** Discards the errors of a label. */

@@ -4,8 +4,8 @@ import { countError, isSuccessCode } from './errors';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 
 const NO_COLUMN: usize = 0xffffffff;
-/** The label and the field list of each failed record, four bytes each. No record is shorter than sixteen bytes. */
-const NOTES: usize = memory.data(<i32>(MOST_WINDOW >> 4) << 3, 64);
+/** The label, the field list and the end of each failed record, sixteen bytes. No record is shorter than that. */
+const NOTES: usize = memory.data(<i32>(MOST_WINDOW >> 4) << 4, 64);
 let notesEnd: usize = NOTES;
 
 // Columns, as offsets in the list of a record's fields.
@@ -37,10 +37,11 @@ export function forgetFailures(): void {
 /** Stores the position of a record if `failed` is 1. */
 // @ts-ignore: decorator
 @inline
-export function noteFailure(label: usize, fields: usize, failed: u64): void {
+export function noteFailure(label: usize, fields: usize, finish: i64, failed: u64): void {
   store<u32>(notesEnd, <u32>label);
   store<u32>(notesEnd, <u32>fields, 4);
-  notesEnd += <usize>failed << 3;
+  store<i64>(notesEnd, finish, 8);
+  notesEnd += <usize>failed << 4;
 }
 
 let begin: usize = 0;
@@ -62,7 +63,7 @@ function find(base: usize, fields: usize, column: usize): void {
 
 /** Counts the errors of the stored records of the window at `base`. */
 export function countFailures(base: usize): void {
-  for (let p = NOTES; p < notesEnd; p += 8) {
+  for (let p = NOTES; p < notesEnd; p += 16) {
     const fields = <usize>load<u32>(p, 4);
     find(base, fields, codeAt);
     const code = begin;
@@ -70,7 +71,7 @@ export function countFailures(base: usize): void {
     const isAssertion = code == codeEnd || isSuccessCode(code, codeEnd);
     find(base, fields, isAssertion ? failureAt : messageAt);
     if (isAssertion && begin == end) find(base, fields, messageAt);
-    countError(<usize>load<u32>(p), code, codeEnd, begin, end);
+    countError(<usize>load<u32>(p), load<i64>(p, 8), code, codeEnd, begin, end);
   }
   notesEnd = NOTES;
 }

@@ -45,7 +45,9 @@ export const ERROR_CODE_LENGTH: usize = 16;
 export const ERROR_MESSAGE_LENGTH: usize = 20;
 export const ERROR_CODE: usize = 24;
 export const ERROR_MESSAGE: usize = 104;
-export const ERROR_END: usize = 264;
+export const ERROR_SLOTS: usize = 264;
+export const ERROR_PADDING: usize = 268;
+export const ERROR_END: usize = 272;
 
 // The attributes of a sample: src/input/samples/xml/attributes.ts.
 export const PLACE_TS: usize = 0;
@@ -57,7 +59,8 @@ export const PLACE_RM: usize = 5;
 export const PLACE_TN: usize = 6;
 export const PLACE_DT: usize = 7;
 export const PLACE_SC: usize = 8;
+export const PLACE_NA: usize = 9;
 /** Those that are summed follow one another, in the order of the table. */
-export const FIRST_SUM_PLACE: usize = 9;
+export const FIRST_SUM_PLACE: usize = 10;
 /** Shared by all attributes that are not used. */
-export const OTHER_PLACE: usize = 13;
+export const OTHER_PLACE: usize = 14;

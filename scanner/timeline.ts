@@ -1,8 +1,9 @@
 // Counts requests and errors over time and keeps the longest response times, like src/input/samples/timeline.ts. All labels
 // have the same intervals.
+import { moveErrors } from './errors';
 import { knownLabels, labelAt } from './labels';
 import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
-import { clearTimes, countTime, moveTimes } from './times';
+import { clearTimes, moveTimes } from './times';
 
 const LEAST_SHIFT: u64 = 10;
 /** Slots left free before the first interval, because requests do not end strictly in order. */
@@ -36,13 +37,12 @@ export function slotOf(end: i64): u64 {
   return <u64>(end - origin) >> shift;
 }
 
-/** Counts a request. Failures are counted separately. */
+/** Counts a request. Failures are counted separately. What only charts show is counted by countTime(). */
 // @ts-ignore: decorator
 @inline
 export function countAt(label: usize, slot: u64, elapsed: u32): void {
   const counter = label + (<usize>slot << 2);
   store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
-  countTime(label, slot, elapsed);
   // Few requests are the slowest of their interval, so this branch is predictable.
   if (elapsed > load<u32>(counter, SLOWEST_IN)) store<u32>(counter, elapsed, SLOWEST_IN);
 }
@@ -72,6 +72,7 @@ export function reach(end: i64): void {
   const first = (low >> wider) - SLACK;
   for (let i: u32 = 0; i < knownLabels(); i++) {
     moveTimes(labelAt(i), firstSlot, wider, first);
+    moveErrors(labelAt(i), wider, first);
     move(labelAt(i) + REQUESTS_IN, wider, first, false);
     move(labelAt(i) + FAILED_IN, wider, first, false);
     move(labelAt(i) + SLOWEST_IN, wider, first, true);
@@ -87,7 +88,7 @@ const MOVED: usize = memory.data(<i32>SLOTS << 2, 64);
  * Converts the counters of a label to intervals whose width is doubled `wider` times and whose first number is `first`. Of
  * intervals that become one, the values are added, or only the largest is kept.
  */
-function move(counters: usize, wider: i64, first: i64, keepsLargest: bool): void {
+export function move(counters: usize, wider: i64, first: i64, keepsLargest: bool): void {
   memory.fill(MOVED, 0, <usize>SLOTS << 2);
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
     const count = load<u32>(counters + (slot << 2));

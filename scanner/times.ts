@@ -1,11 +1,16 @@
-// Counts the response times of each interval in buckets, like src/input/samples/response-times.ts.
+// What only charts show, for each interval: the response times in buckets, like src/input/samples/response-times.ts, and the
+// threads at its slowest request.
+import { QUOTE } from './fields';
 import { BUCKETS, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';
 import { take } from './memory';
+import { NONE, number } from './numbers';
 
-const ROW: usize = BUCKETS << 2;
+/** Behind the buckets: the longest response time, in the upper sixteen bits, and the threads. */
+const SLOWEST: usize = BUCKETS << 2;
+const ROW: usize = SLOWEST + 4;
 const TABLE: usize = <usize>SLOTS * ROW;
-const MOVED: usize = memory.data(<i32>SLOTS * 112 * 4, 64);
-let isCounting: bool = false;
+const MOVED: usize = memory.data(<i32>SLOTS * 113 * 4, 64);
+export let isCounting: bool = false;
 
 /** Prepares for another result, whose response times are not counted unless countTimes() follows. */
 export function forgetTimes(): void {
@@ -24,10 +29,27 @@ export function addTimes(label: usize, index: u32): bool {
   return table != 0;
 }
 
-/** Counts a response time below 65,536 ms. */
-export function countTime(label: usize, slot: u64, elapsed: u32): void {
+// @ts-ignore: decorator
+@inline
+export function hasTimes(label: usize): bool {
+  return load<u32>(label, TIMES) != 0;
+}
+
+/**
+ * Counts a response time below 65,536 ms of a label that has times.
+ *
+ * @param begin of the number of threads as a text, which is empty if it is unknown
+ */
+export function countTime(label: usize, slot: u64, elapsed: u32, begin: usize, end: usize): void {
   const table = <usize>load<u32>(label, TIMES);
-  if (table == 0) return;
+  const slowest = table + <usize>slot * ROW + SLOWEST;
+  // Few requests are the slowest of their interval, so this branch is predictable.
+  if (elapsed >= load<u32>(slowest) >> 16) {
+    const quoted = usize(load<u8>(begin) == QUOTE);
+    const threads = end > begin ? number(begin + quoted, end - quoted) : 0;
+    const kept = threads & NONE ? 0 : <u32>min<u64>(threads, 0xffff);
+    store<u32>(slowest, max(load<u32>(slowest), (elapsed << 16) | kept));
+  }
   const halvings: u32 = 28 - clz(elapsed | 8);
   const bucket = (halvings << 3) + (elapsed >> halvings);
   const counter = table + <usize>slot * ROW + (<usize>bucket << 2);
@@ -43,7 +65,8 @@ export function moveTimes(label: usize, firstSlot: i64, wider: i64, first: i64):
     if (load<u32>(label + (slot << 2), REQUESTS_IN) == 0) continue;
     const from = table + slot * ROW;
     const to = MOVED + <usize>(((firstSlot + <i64>slot) >> wider) - first) * ROW;
-    for (let i: usize = 0; i < ROW; i += 4) store<u32>(to + i, load<u32>(to + i) + load<u32>(from + i));
+    for (let i: usize = 0; i < SLOWEST; i += 4) store<u32>(to + i, load<u32>(to + i) + load<u32>(from + i));
+    store<u32>(to, max(load<u32>(to, SLOWEST), load<u32>(from, SLOWEST)), SLOWEST);
   }
   memory.copy(table, MOVED, TABLE);
 }

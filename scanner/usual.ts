@@ -6,11 +6,13 @@ import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
 import { PAIR_COUNT, SLOTS, SUM_COUNT } from './layout';
+import { NO_COLUMN, threadsAt } from './columns';
 import { NONE } from './numbers';
 import { pageOf } from './pages';
 import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
 import { defaultSumColumn, largestDigits, noPair } from './sums';
 import { countFailedAt, slotOf } from './timeline';
+import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, leaveOut } from './warmup';
 
@@ -174,9 +176,14 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       if (failed == NONE) break;
       addErrors(label, failed);
       countFailedAt(label, slot, failed);
-      noteFailure(label, fields, failed);
+      noteFailure(label, fields, finish, failed);
     }
     add(label, page, slot, start, finish, elapsed, a, b, c, d);
+    if (hasTimes(label)) {
+      const threads = threadsAt == NO_COLUMN ? fields : fields + threadsAt;
+      const threadsEnd = base + <usize>load<u16>(threads, 2) - 1;
+      countTime(label, slot, elapsed, threadsAt == NO_COLUMN ? threadsEnd : base + <usize>load<u16>(threads), threadsEnd);
+    }
   }
   return fields;
 }

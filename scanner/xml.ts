@@ -9,7 +9,7 @@ import { where } from './bits';
 import { countError, isSuccessCode } from './errors';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
 import { SLOTS } from './layout';
-import { PAIR_COUNT, PLACE_LB, PLACE_RC, PLACE_RM, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
+import { PAIR_COUNT, PLACE_LB, PLACE_NA, PLACE_RC, PLACE_RM, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
 import { NONE, number } from './numbers';
@@ -17,6 +17,7 @@ import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
 import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
 import { allLengthFaults, largestDigits, noPair } from './sums';
 import { countFailedAt, reach, slotOf } from './timeline';
+import { countTime, hasTimes } from './times';
 import { failure } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 import { areLong, ASSERTION, attributeCount, begin, classify, ELAPSED, end, EXPECTED, EXPECTED_AT, expectAttribute } from './xml-sample';
@@ -452,8 +453,8 @@ function count(): u32 {
     }
     const start = startOf(times);
     if (endedCount == 1) {
-      addUncut(label, page, start, elapsed, failed, a, b, c, d);
-      if (failed != 0 && start >= cut) countFailure(label, sample);
+      addUncut(sample, label, page, start, elapsed, failed, a, b, c, d);
+      if (failed != 0 && start >= cut) countFailure(label, start + <i64>elapsed, sample);
       break;
     }
     store<i64>(sample, start, START);
@@ -474,6 +475,7 @@ function addAll(): void {
   for (let i: u32 = 0; i < endedCount; i++) {
     const sample = <usize>load<u32>(ENDED_AT + (<usize>i << 2));
     addUncut(
+      sample,
       <usize>load<u32>(sample, LABEL_AT),
       <usize>load<u32>(sample, PAGE_AT),
       load<i64>(sample, START),
@@ -485,26 +487,27 @@ function addAll(): void {
       PAIR_COUNT > 3 ? v128.load(sample, NUMBERS + 48) : noPair(),
     );
     if (load<u64>(sample, FAILED) != 0 && load<i64>(sample, START) >= cut) {
-      countFailure(<usize>load<u32>(sample, LABEL_AT), sample);
+      const finish = load<i64>(sample, START) + <i64>load<u32>(sample, ELAPSED);
+      countFailure(<usize>load<u32>(sample, LABEL_AT), finish, sample);
     }
   }
 }
 
 /** Counts the error of a failed sample. A code of success means that an assertion failed. */
-function countFailure(label: usize, sample: usize): void {
+function countFailure(label: usize, finish: i64, sample: usize): void {
   const code = has(PLACE_RC) ? begin(sample, PLACE_RC) : sample;
   const codeEnd = has(PLACE_RC) ? end(sample, PLACE_RC) : sample;
   if (isSuccessCode(code, codeEnd)) {
     const assertion = load<u64>(sample, ASSERTION);
-    countError(label, code, codeEnd, <usize>(assertion & 0xffffffff), <usize>(assertion >> 32));
+    countError(label, finish, code, codeEnd, <usize>(assertion & 0xffffffff), <usize>(assertion >> 32));
   } else if (has(PLACE_RM)) {
-    countError(label, code, codeEnd, begin(sample, PLACE_RM), end(sample, PLACE_RM));
-  } else countError(label, code, codeEnd, sample, sample);
+    countError(label, finish, code, codeEnd, begin(sample, PLACE_RM), end(sample, PLACE_RM));
+  } else countError(label, finish, code, codeEnd, sample, sample);
 }
 
 // @ts-ignore: decorator
 @inline
-function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u64, a: v128, b: v128, c: v128, d: v128): void {
+function addUncut(sample: usize, label: usize, page: usize, start: i64, elapsed: u32, failed: u64, a: v128, b: v128, c: v128, d: v128): void {
   if (start < cut) {
     leaveOut(start, elapsed);
     return;
@@ -514,6 +517,10 @@ function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u
   if (slotOf(finish) >= SLOTS) reach(finish);
   const slot = slotOf(finish);
   add(label, page, slot, start, finish, elapsed, a, b, c, d);
+  if (hasTimes(label)) {
+    const isKnown = has(PLACE_NA);
+    countTime(label, slot, elapsed, isKnown ? begin(sample, PLACE_NA) : sample, isKnown ? end(sample, PLACE_NA) : sample);
+  }
   addErrors(label, failed);
   countFailedAt(label, slot, failed);
 }

@@ -1,37 +1,46 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
 import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from '../../src/input/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/input/samples/response-times.js';
-import type { PageTimeline } from '../../src/report/page/report-types.js';
+import { defined } from '../../src/lang/defined.js';
+import type { PageCounts } from '../../src/report/page/report-types.js';
 
 export type Line = readonly (number | null)[];
 
 export interface Course {
+  /** When the first request began, in seconds since 1970. */
+  readonly from: number;
   /** The middle of each interval, in seconds since 1970. */
   readonly x: readonly number[];
   readonly widthMs: number;
   readonly perSecond: Line;
   readonly errorsPerSecond: Line;
+  /** The errors per second by response code, most frequent first. */
+  readonly codes: readonly (readonly [code: string, perSecond: Line])[];
   /** Milliseconds. Null in intervals without requests; all null where response times over time are not known. */
   readonly p50: Line;
   readonly p95: Line;
   readonly p99: Line;
+  /** The number of active threads; all null where it is not known. */
+  readonly threads: Line;
   /** The mean number of requests that ran at a time: the sum of their response times over the time (Little's law). */
   readonly inFlight: Line;
   /** The number of requests in each bucket of response times. */
   readonly times: readonly (readonly number[])[];
 }
 
-const toIntervals = ({ start, width, requests, errors, times }: PageTimeline): IntervalCounts =>
-  fromTimeline({
-    startMs: start,
-    widthMs: width,
-    requests,
-    ...(errors !== undefined && { errors }),
-    ...(times !== undefined && { times }),
-  });
+const toIntervals = ({
+  start: startMs,
+  width: widthMs,
+  requests,
+  errors,
+  threads,
+  codes,
+  times,
+}: PageCounts): IntervalCounts =>
+  fromTimeline({ startMs, widthMs, requests, ...defined({ errors, threads, codes, times }) });
 
 /** Undefined if there are fewer than two intervals. */
-export function combine(timelines: readonly PageTimeline[]): Course | undefined {
+export function combine(timelines: readonly PageCounts[]): Course | undefined {
   const sum = emptyIntervals(undefined, []);
   for (const timeline of timelines) addIntervals(sum, toIntervals(timeline));
   const [first, last] = [sum.intervals[0], sum.intervals.at(-1)];
@@ -40,39 +49,65 @@ export function combine(timelines: readonly PageTimeline[]): Course | undefined 
   const to = timelines.reduce((most, timeline) => Math.max(most, timeline.to), -Infinity);
   const { widthMs } = sum;
   const places = new Map(sum.intervals.map((interval, i) => [interval, i]));
+  const codes = [...sum.codes].sort(([, a], [, b]) => total(b) - total(a));
   const points = Array.from({ length: last - first + 1 }, (_, i) => {
     const [start, end] = [(first + i) * widthMs, (first + i + 1) * widthMs];
-    const place = places.get(first + i);
+    const place = places.get(first + i) ?? -1;
     // The first and the last interval may lie mostly outside the run, and their rates would be random.
     const seconds = (Math.min(end, to) - Math.max(start, from)) / 1000;
-    const isShort = seconds < widthMs / 2000;
-    const count = place === undefined ? 0 : (sum.requests[place] ?? 0);
-    const failed = place === undefined ? 0 : (sum.errors[place] ?? 0);
-    const times = (place === undefined ? undefined : sum.times?.[place]) ?? [];
+    const rate = (count = 0): number | null => (seconds < widthMs / 2000 ? null : count / seconds);
+    const times = sum.times?.[place] ?? [];
     const at = (share: number): number | null => timeAtShare(times, share) ?? null;
+    const threads = sum.threads[place];
     return {
       x: (start + end) / 2000,
-      perSecond: isShort ? null : count / seconds,
-      errorsPerSecond: isShort ? null : failed / seconds,
+      perSecond: rate(sum.requests[place]),
+      errorsPerSecond: rate(sum.errors[place]),
+      codes: codes.map(([, counts]) => rate(counts[place])),
       ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
-      inFlight: isShort || sum.times === undefined ? null : totalMs(times) / (1000 * seconds),
+      threads: threads === undefined || Number.isNaN(threads) ? null : threads,
+      inFlight: sum.times === undefined ? null : rate(totalMs(times) / 1000),
       times,
     };
   });
   const list = <Key extends keyof (typeof points)[number]>(key: Key): (typeof points)[number][Key][] =>
     points.map((point) => point[key]);
   return {
+    from: from / 1000,
     x: list('x'),
     widthMs,
     perSecond: list('perSecond'),
     errorsPerSecond: list('errorsPerSecond'),
+    codes: codes.map(([code], i) => [code, points.map((point) => point.codes[i] ?? null)]),
     p50: list('p50'),
     p95: list('p95'),
     p99: list('p99'),
+    threads: list('threads'),
     inFlight: list('inFlight'),
     times: list('times'),
   };
 }
 
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 const totalMs = (times: readonly number[]): number =>
   times.reduce((sum, count, bucket) => sum + count * ((bucketStart(bucket) + bucketStart(bucket + 1) - 1) / 2), 0);
+
+/**
+ * Moves a line of another run onto this one, so that both begin at the same time.
+ *
+ * @returns a value for each point of this run, interpolated; null beyond the other run
+ */
+export function overlay(present: Course, past: Course, line: Line): Line {
+  const reach = past.widthMs / 2000;
+  return present.x.map((x) => {
+    const at = x - present.from + past.from;
+    const next = past.x.findIndex((other) => other >= at);
+    const [low, high] = next === -1 ? [past.x.length - 1, past.x.length - 1] : [Math.max(0, next - 1), next];
+    const [before, after] = [line[low] ?? line[high] ?? null, line[high] ?? line[low] ?? null];
+    const [left = 0, right = 0] = [past.x[low], past.x[high]];
+    if (before === null || after === null || at < left - reach || at > right + reach) return null;
+    const share = right === left ? 0 : Math.min(1, Math.max(0, (at - left) / (right - left)));
+    return before + share * (after - before);
+  });
+}

@@ -3,6 +3,7 @@ import { verdictOrder } from '../../src/model/verdict-order.js';
 import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
 import { changeText } from './history-chart.js';
+import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
 import { statisticsTable } from './statistics-table.js';
@@ -19,7 +20,7 @@ const [text, verdict, metric] = [
 ];
 const names = data.cases.map(({ name }) => name.toLowerCase());
 const cells = [...document.querySelectorAll<HTMLAnchorElement>('a.cell')].map((link) => {
-  const index = Number(link.dataset['case']);
+  const index = Number(link.hash.slice(2));
   const name = names[index] ?? '';
   return {
     link,
@@ -42,6 +43,9 @@ const valueRows = [...document.querySelectorAll<HTMLTableRowElement>('#values tb
   row,
   name: names[Number(row.id.slice(1))] ?? '',
 }));
+const mostAtOnce = 500;
+const matrix = document.querySelector<HTMLTableElement>('table.matrix');
+if (matrix !== null && cells.length > mostAtOnce) displayAsBlocks(matrix);
 let openCase: number | undefined;
 /** The case that the key "o" reopens. */
 let lastCase: number | undefined = cells[0]?.index;
@@ -140,7 +144,7 @@ function showCase(index: number | undefined): void {
 
 /** Moves to the next or previous shown case. */
 function move(step: 1 | -1): void {
-  const shown = cells.filter(({ link }) => !link.classList.contains('off') && link.offsetParent !== null);
+  const shown = cells.filter(({ link }) => !link.classList.contains('off'));
   const place = shown.findIndex(({ index }) => index === openCase);
   const next = shown[place === -1 ? 0 : place + step];
   if (next === undefined) return;
@@ -186,7 +190,6 @@ listenForKeys(text, {
   },
 });
 let course: OverTime | undefined;
-const mostAtOnce = 500;
 
 /** The tables and charts of the load test itself. */
 function drawRun(): void {
@@ -199,7 +202,7 @@ function drawRun(): void {
   }
   const drawCharts = (): void => {
     const time = document.querySelector<HTMLElement>('#time');
-    if (time !== null) course = overTime(time, cases, transactions);
+    if (time !== null) course = overTime(time, data, transactions);
     const load = document.querySelector<HTMLElement>('#load');
     if (load !== null) loadCurve(load, loadCurves ?? []);
   };

@@ -1,57 +1,65 @@
-/** The charts over the time of the run: response times, throughput, errors, requests in flight, and the heat map. */
-import type { PageCase, PageTimeline } from '../../src/report/page/report-types.js';
+/** The charts over the time of the run: response times, throughput, errors, threads, and the heat map. */
+import type { PageCase, PageTimeline, ReportData } from '../../src/report/page/report-types.js';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { element } from '../shared/dom.js';
-import { combine, type Course } from './course.js';
+import { combine, overlay, type Course, type Line } from './course.js';
 import { heatPlot } from './heat-map.js';
-import { createGroup, drawPlot, type Plot } from './plot.js';
+import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
 
 /** A longer list of choices takes longer to open than a row of the table to find. */
 const mostChoices = 500;
 
 export interface OverTime {
-  /** Shows this case, or all requests if it has no course. */
+  /** Shows this case, or the whole load test if it has no course. */
   readonly show: (name: string) => void;
+}
+
+/** A case, or all requests of a load test. */
+interface Choice {
+  readonly name: string;
+  readonly isWhole?: true;
+  readonly test: number;
+  readonly timelines: readonly PageTimeline[];
 }
 
 /** @param transactions the names of cases whose requests count under other labels too */
 export function overTime(
   section: HTMLElement,
-  cases: readonly PageCase[],
+  { cases, loadTests }: ReportData,
   transactions: ReadonlySet<string>,
 ): OverTime | undefined {
-  const timed = cases.filter(({ timelines }) => timelines !== undefined);
-  const requests = timed.filter(({ name }) => !transactions.has(name));
-  const whole = combine(requests.flatMap(({ timelines = [] }) => timelines));
-  if (whole === undefined) return undefined;
-  const all = 'all requests';
-  const choice = element('select', { 'aria-label': 'Requests' }, element('option', { value: '' }, all));
-  for (const { name } of timed.slice(0, mostChoices)) choice.append(element('option', { value: name }, name));
+  const choices = listChoices(cases, loadTests, transactions);
+  const drawable = ({ timelines }: Choice): boolean => combine(timelines) !== undefined;
+  const wholes = choices.filter(({ isWhole }) => isWhole === true);
+  const worst = worstTest(cases);
+  const preset = wholes.find((choice) => choice.test === worst && drawable(choice)) ?? wholes.find(drawable);
+  if (preset === undefined) return undefined;
+  const list = element('select', { 'aria-label': 'Requests' });
+  for (const [test, title] of loadTests.entries()) {
+    const own = choices.filter((choice, i) => choice.test === test && (choice.isWhole === true || i < mostChoices));
+    const options = own.map((choice) => option(choices.indexOf(choice), choice));
+    list.append(...(loadTests.length === 1 ? options : [element('optgroup', { label: title }, ...options)]));
+  }
   const figures = element('div', { class: 'figures' });
   const caption = element('p', { class: 'dim' });
-  const draw = (name: string): void => {
-    const own = timed.find((one) => one.name === name);
-    const course = (own && combine(own.timelines ?? [])) ?? whole;
-    const isWhole = course === whole;
-    choice.value = isWhole ? '' : name;
-    if (choice.selectedIndex === -1) {
-      choice.append(element('option', { value: name }, name));
-      choice.value = name;
-    }
-    figures.replaceChildren(...drawCourse(course));
-    caption.textContent = describe(
-      course,
-      isWhole ? requests.flatMap(({ timelines = [] }) => timelines) : (own?.timelines ?? []),
-    );
+  const draw = (choice: Choice): void => {
+    const value = String(choices.indexOf(choice));
+    if (![...list.options].some((one) => one.value === value)) list.append(option(Number(value), choice));
+    list.value = value;
+    const course = combine(choice.timelines);
+    if (course === undefined) return;
+    const past = choice.timelines.flatMap(({ before }) => before ?? []);
+    figures.replaceChildren(...drawCourse(course, past.length < choice.timelines.length ? undefined : combine(past)));
+    caption.textContent = describe(course, choice.timelines);
   };
-  choice.addEventListener('change', () => {
-    draw(choice.value);
+  list.addEventListener('change', () => {
+    draw(choices[Number(list.value)] ?? preset);
   });
   section.append(
     element(
       'p',
       { class: 'bar-of-table' },
-      element('label', {}, 'Show ', choice),
+      element('label', {}, 'Show ', list),
       element(
         'span',
         { class: 'dim' },
@@ -62,70 +70,94 @@ export function overTime(
     caption,
   );
   section.hidden = false;
-  draw('');
+  draw(preset);
   return {
     show: (name) => {
-      draw(name);
+      draw(choices.find((choice) => choice.name === name && drawable(choice)) ?? preset);
       section.scrollIntoView({ block: 'start' });
     },
   };
 }
 
-function drawCourse(course: Course): readonly HTMLElement[] {
+const option = (value: number, { name }: Choice): HTMLOptionElement => element('option', { value }, name);
+
+function listChoices(
+  cases: readonly PageCase[],
+  loadTests: readonly string[],
+  transactions: ReadonlySet<string>,
+): readonly Choice[] {
+  const own = cases.flatMap(({ name, timelines = [] }) =>
+    timelines.map((timeline): Choice => ({ name, test: timeline.test, timelines: [timeline] })),
+  );
+  return loadTests.flatMap((title, test) => {
+    const members = own.filter((choice) => choice.test === test);
+    const requests = members.filter(({ name }) => !transactions.has(name));
+    const name = loadTests.length === 1 ? 'all requests' : `${title}, all requests`;
+    return [
+      { name, isWhole: true as const, test, timelines: requests.flatMap(({ timelines }) => timelines) },
+      ...members,
+    ];
+  });
+}
+
+/** The load test of the case with the worst verdict. */
+function worstTest(cases: readonly PageCase[]): number {
+  const rank = ({ judged: [worst] }: PageCase): number => worst?.verdict ?? Infinity;
+  const timed = cases.filter(({ timelines }) => timelines !== undefined);
+  const [first, ...others] = timed;
+  return (
+    others.reduce((worst, one) => (rank(one) < rank(worst ?? one) ? one : worst), first)?.timelines?.[0]?.test ?? 0
+  );
+}
+
+/** More lines than this look alike; the others are added up. */
+const mostCodes = 4;
+
+function drawCourse(course: Course, past: Course | undefined): readonly HTMLElement[] {
   const group = createGroup('over-time');
   const shared = { x: course.x, xTitle: 'UTC', formatX: formatTime };
-  const hasTimes = course.p50.some((value) => value !== null);
-  const hasErrors = course.errorsPerSecond.some((value) => (value ?? 0) > 0);
-  const plots: Plot[] = [
-    ...(hasTimes
-      ? [
-          {
-            ...{ ...shared, title: 'Response times', unit: 'ms' as const },
-            lines: [
-              { title: 'p50', values: course.p50, colour: 'first' },
-              { title: 'p95', values: course.p95, colour: 'second' },
-              { title: 'p99', values: course.p99, colour: 'third' },
-            ],
-          },
-        ]
-      : []),
+  const isKnown = (line: Line): boolean => line.some((value) => value !== null);
+  const pair = (title: string, read: (of: Course) => Line, colour: string, isFilled?: true): readonly PlotLine[] => [
+    ...(past === undefined || !isKnown(read(past))
+      ? []
+      : [{ title: `${title}, baseline`, values: overlay(course, past, read(past)), colour, isDashed: true as const }]),
+    { title, values: read(course), colour, ...(isFilled && { isFilled }) },
+  ];
+  const plots: readonly Plot[] = [
     {
-      ...{ ...shared, title: 'Throughput', unit: '/s' as const },
+      ...{ ...shared, title: 'Response times', unit: 'ms' },
       lines: [
-        { title: 'requests', values: course.perSecond, colour: 'first', isFilled: true },
-        ...(hasErrors
-          ? [{ title: 'errors', values: course.errorsPerSecond, colour: 'worse', isFilled: true as const }]
-          : []),
+        ...pair('p50', ({ p50 }) => p50, 'first'),
+        ...pair('p95', ({ p95 }) => p95, 'second'),
+        ...pair('p99', ({ p99 }) => p99, 'third'),
       ],
     },
-    ...(hasTimes ? [heatPlot(course, shared)] : []),
-    ...(hasTimes
-      ? [
-          {
-            ...{ ...shared, title: 'Requests in flight', unit: '' as const },
-            lines: [{ title: 'mean', values: course.inFlight, colour: 'fourth', isFilled: true as const }],
-          },
-        ]
-      : []),
-    ...(hasErrors
-      ? [
-          {
-            ...{ ...shared, title: 'Errors', unit: '%' as const },
-            lines: [
-              {
-                title: 'of the requests',
-                values: course.perSecond.map((rate, i) =>
-                  rate ? (100 * (course.errorsPerSecond[i] ?? 0)) / rate : null,
-                ),
-                colour: 'worse',
-                isFilled: true as const,
-              },
-            ],
-          },
-        ]
-      : []),
+    {
+      ...{ ...shared, title: 'Throughput', unit: '/s' },
+      lines: pair('requests', ({ perSecond }) => perSecond, 'first', true),
+    },
+    { ...shared, title: 'Errors by code', unit: '/s', lines: errorLines(course, pair) },
+    ...(isKnown(course.p50) ? [heatPlot(course, shared)] : []),
+    {
+      ...{ ...shared, title: 'Active threads', unit: '' },
+      lines: [
+        ...pair('threads', ({ threads }) => threads, 'fourth', true),
+        { title: 'requests in flight', values: course.inFlight, colour: 'second' },
+      ].filter(({ values }) => isKnown(values)),
+    },
   ];
-  return plots.map((plot) => drawPlot(plot, group));
+  return plots.filter(({ lines }) => lines.some(({ values }) => isKnown(values))).map((plot) => drawPlot(plot, group));
+}
+
+function errorLines(
+  course: Course,
+  pair: (title: string, read: (of: Course) => Line, colour: string, isFilled?: true) => readonly PlotLine[],
+): readonly PlotLine[] {
+  const all = pair('errors', ({ errorsPerSecond }) => errorsPerSecond, 'worse', true);
+  if (!all.some(({ values }) => values.some((value) => (value ?? 0) > 0))) return [];
+  const shown = course.codes.slice(0, mostCodes);
+  const colours = ['first', 'second', 'third', 'fourth'];
+  return [...all, ...shown.map(([code, values], i) => ({ title: code, values, colour: colours[i] ?? 'dim' }))];
 }
 
 /** The time of day; with the date where the run lasted for days. */
@@ -135,8 +167,7 @@ function formatTime(seconds: number, span: number): string {
 }
 
 function describe(course: Course, timelines: readonly PageTimeline[]): string {
-  const from = timelines.reduce((least, timeline) => Math.min(least, timeline.from), Infinity);
   const to = timelines.reduce((most, timeline) => Math.max(most, timeline.to), -Infinity);
   const seconds = formatAmount(course.widthMs / 1000, { unit: '' });
-  return `${new Date(from).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by an eighth, mostly by 3 %; those of the table are exact. Requests in flight: the sum of all response times divided by the time.`;
+  return `${new Date(course.from * 1000).toISOString().slice(0, 19).replace('T', ' ')} to ${new Date(to).toISOString().slice(11, 19)} UTC, ${seconds} s per point. Percentiles over time are read from buckets and may be off by an eighth, mostly by 3 %; those of the table are exact. Requests in flight: the sum of all response times divided by the time.`;
 }

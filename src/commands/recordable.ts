@@ -1,5 +1,6 @@
 /** What may become a baseline, and in what form the history keeps it. */
 import { findMetricPolicy, type Policy } from '../config/policy.js';
+import { toCourse } from '../history/course.js';
 import { keepFewErrors } from '../history/keep-errors.js';
 import type { Candidate } from '../input/candidate.js';
 import type { JudgedRun } from '../judge/judge-run.js';
@@ -10,10 +11,10 @@ import type { Finding, Measurement, Problem, Provenance } from '../model/documen
 import type { Pair, PastMeasurement } from '../model/run.js';
 import { partialCodes } from '../problems/commands.js';
 
-/** Histograms and timelines are omitted: they would make up most of a repository. */
+/** Histograms are omitted and timelines shortened: they would make up most of a repository. */
 export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>
   measurements.map(({ histogram, timeline, transaction, ...measurement }) => ({
-    measurement: keepFewErrors(measurement),
+    measurement: keepFewErrors({ ...measurement, ...(timeline && { course: toCourse(timeline) }) }),
     provenance,
   }));
 

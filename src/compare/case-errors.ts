@@ -2,6 +2,7 @@
 import { defined } from '../lang/defined.js';
 import type { CaseErrors, CountedError, Measurement } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
+import { newestPast } from './newest-past.js';
 
 /** The maximum number of errors per case in a report. */
 const maxErrors = 3;
@@ -44,10 +45,7 @@ interface CountedCase {
 
 function countErrors(pair: Pair): CountedCase {
   const present = addUp(pair.candidate);
-  const newest = pair.history.reduce((run, past) => Math.max(run, past.run), -Infinity);
-  const past = pair.history
-    .filter(({ run }) => pair.baseline === 'session' || run === newest)
-    .map(({ measurement }) => measurement);
+  const past = newestPast(pair);
   const sorted = [...present.entries()].sort(
     ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
   );

@@ -238,6 +238,10 @@ export interface Measurement {
   readonly warmupMs?: number;
   readonly method?: Method;
   readonly timeline?: Timeline;
+  /**
+   * The timeline as the history keeps it, in at most 16 intervals and mostly 0.3 to 0.6 kB: the start and the width, then of each interval, after a semicolon, the requests, the errors, the threads (empty if unknown), and where response times were counted the times in milliseconds below which 0, 25, 50, 75, 95, 99 and 100 % of them lie.
+   */
+  readonly course?: string;
   readonly histogram?: Histogram;
 }
 /**
@@ -278,7 +282,7 @@ export interface Method {
   readonly significantDigits?: number;
 }
 /**
- * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.
+ * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history keeps a short form (course).
  */
 export interface Timeline {
   /**
@@ -308,11 +312,35 @@ export interface Timeline {
    */
   readonly slowestMs?: readonly number[];
   /**
+   * How many threads of the load generator ran when the slowest request of each interval ended (allThreads); 0 without requests. Absent if the results do not have it.
+   *
+   * @maxItems 120
+   */
+  readonly threads?: readonly number[];
+  /**
+   * How many requests of each interval failed, by response code. Counted like the response times; absent if nothing failed.
+   *
+   * @maxItems 32
+   */
+  readonly codes?: readonly CodeCounts[];
+  /**
    * The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.
    *
    * @maxItems 120
    */
   readonly times?: readonly string[];
+}
+export interface CodeCounts {
+  /**
+   * The response code, e.g. "500".
+   */
+  readonly code: string;
+  /**
+   * One number for each interval.
+   *
+   * @maxItems 120
+   */
+  readonly counts: readonly number[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
@@ -1119,6 +1147,15 @@ export interface CaseTimeline {
   /**
    * The time until the last request ended, in milliseconds.
    */
+  readonly durationMs?: number;
+  readonly timeline: Timeline;
+  readonly before?: PastTimeline;
+}
+/**
+ * The requests of a case in the newest run of the baseline.
+ */
+export interface PastTimeline {
+  readonly startedAt?: string;
   readonly durationMs?: number;
   readonly timeline: Timeline;
 }

@@ -16,6 +16,8 @@ export type {
   CaseErrors,
   CaseGroup,
   CaseTimeline,
+  CodeCounts,
+  PastTimeline,
   CaseName,
   ConfigChange,
   ConfigDocument,

@@ -90,5 +90,5 @@ function describeError({ code = '', message = '' }: { readonly code?: string; re
 }
 
 /** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */
-const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
+export const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
 const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');

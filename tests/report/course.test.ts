@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { combine } from '../../page/report/course.js';
 
-const timeline = { from: 0, to: 4096, start: 0, width: 2048, requests: [2, 1] };
+const timeline = { test: 0, from: 0, to: 4096, start: 0, width: 2048, requests: [2, 1] };
 
 test('adds the response times of the cases, where all of them have any', () => {
   // The bucket of 10 ms has 2 requests, then that of 20 and 21 ms has one.

@@ -73,7 +73,7 @@ export async function record(
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   if (note !== undefined && note.length > maxNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
-  const settings = await readSettings(request, host);
+  const settings = await readSettings({ ...request, charts: true }, host);
   const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   if (settings.problems.some(isError)) return refuse(settings.problems);
   const { isRefused, problems: remarks } = judgeMerged(unmerged || isSeparate, settings.store, host);

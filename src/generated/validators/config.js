@@ -236,15 +236,15 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var validate = validate97;
-var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "measure": { "title": "MeasureSettings", "description": "How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.", "type": "object", "additionalProperties": false, "properties": { "build": { "description": "Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.", "type": "string" }, "run": { "description": "Measures one version once, and writes its results into {out}. A shell runs it in the current folder.", "type": "string", "minLength": 1 }, "pairs": { "description": "How often base and head are measured beside each other at most. Default: 4.", "type": "integer", "minimum": 1, "maximum": 100 }, "budget": { "description": "The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(s|m|h)$" } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "open": { "description": "The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.", "enum": ["pass", "undecided"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var validate = validate99;
+var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "measure": { "title": "MeasureSettings", "description": "How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.", "type": "object", "additionalProperties": false, "properties": { "build": { "description": "Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.", "type": "string" }, "run": { "description": "Measures one version once, and writes its results into {out}. A shell runs it in the current folder.", "type": "string", "minLength": 1 }, "pairs": { "description": "How often base and head are measured beside each other at most. Default: 4.", "type": "integer", "minimum": 1, "maximum": 100 }, "budget": { "description": "The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(s|m|h)$" } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "open": { "description": "The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.", "enum": ["pass", "undecided"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
-var schema40 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema41 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -253,7 +253,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 2) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema40, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema41, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -262,7 +262,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.to === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema40.required, parentSchema: schema40, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema41.required, parentSchema: schema41, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -272,7 +272,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "to")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -285,7 +285,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.scenario;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.scenario, data: data0 };
+          const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.scenario, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -294,7 +294,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.scenario.type, parentSchema: schema40.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.scenario.type, parentSchema: schema41.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -307,7 +307,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.label;
       if (typeof data1 === "string") {
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.label, data: data1 };
+          const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.label, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -316,7 +316,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.label.type, parentSchema: schema40.properties.label, data: data1 };
+        const err6 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.label.type, parentSchema: schema41.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -329,7 +329,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.to;
       if (typeof data2 === "string") {
         if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.to, data: data2 };
+          const err7 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.to, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -338,7 +338,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.to.type, parentSchema: schema40.properties.to, data: data2 };
+        const err8 = { instancePath: instancePath + "/to", schemaPath: "#/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.to.type, parentSchema: schema41.properties.to, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -348,7 +348,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -356,15 +356,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema41 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate100.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema42 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -375,7 +375,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     for (const key0 in data) {
       let data0 = data[key0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema41.additionalProperties.type }, message: "must be string,number", schema: schema41.additionalProperties.type, parentSchema: schema41.additionalProperties, data: data0 };
+        const err0 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema42.additionalProperties.type }, message: "must be string,number", schema: schema42.additionalProperties.type, parentSchema: schema42.additionalProperties, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -385,7 +385,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -393,18 +393,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema42 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] };
-var schema43 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema44 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
-var pattern4 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema43 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] };
+var schema44 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema45 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var pattern6 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -412,7 +412,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema44.type }, message: "must be string,number", schema: schema44.type, parentSchema: schema44, data };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema45.type }, message: "must be string,number", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -422,7 +422,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema44, data };
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema45, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -432,8 +432,8 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (typeof data === "string") {
-    if (!pattern4.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema44, data };
+    if (!pattern6.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema45, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -442,14 +442,14 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate104.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -460,8 +460,8 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   let valid0 = false;
   let passing0 = null;
   const _errs1 = errors;
-  if (!validate104(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = joinErrors(vErrors, validate104.errors);
+  if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = joinErrors(vErrors, validate106.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -472,7 +472,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   const _errs2 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err0 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema43.oneOf[1], data };
+      const err0 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema44.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -481,7 +481,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.length < 1) {
-      const err1 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema43.oneOf[1], data };
+      const err1 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema44.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -491,13 +491,13 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate104(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate104.errors);
+      if (!validate106(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate106.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err2 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema43.oneOf[1].type, parentSchema: schema43.oneOf[1], data };
+    const err2 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema44.oneOf[1].type, parentSchema: schema44.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -517,7 +517,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema43.oneOf, parentSchema: schema43, data };
+    const err3 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema44.oneOf, parentSchema: schema44, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -534,15 +534,15 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate103.errors = vErrors;
+  validate105.errors = vErrors;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate103.evaluated = { "dynamicProps": false, "dynamicItems": true };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "dynamicProps": false, "dynamicItems": true };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -554,7 +554,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema42.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema42.oneOf[0].enum, parentSchema: schema42.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema43.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema43.oneOf[0].enum, parentSchema: schema43.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -571,7 +571,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap" || key0 === "better" || key0 === "unit" || key0 === "title")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42.oneOf[1], data };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema43.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -581,15 +581,15 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.band !== void 0) {
-      if (!validate103(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate103.errors);
+      if (!validate105(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate105.errors);
         errors = vErrors.length;
       }
     }
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema42.oneOf[1].properties.cap.type, parentSchema: schema42.oneOf[1].properties.cap, data: data1 };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema43.oneOf[1].properties.cap.type, parentSchema: schema43.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -601,7 +601,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.better !== void 0) {
       let data2 = data.better;
       if (!(data2 === "higher" || data2 === "lower")) {
-        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema42.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema42.oneOf[1].properties.better.enum, parentSchema: schema42.oneOf[1].properties.better, data: data2 };
+        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema43.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema43.oneOf[1].properties.better.enum, parentSchema: schema43.oneOf[1].properties.better, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -613,7 +613,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unit !== void 0) {
       let data3 = data.unit;
       if (!(data3 === "" || data3 === "ms" || data3 === "/s" || data3 === "%" || data3 === "KB/s" || data3 === "MB")) {
-        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema42.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema42.oneOf[1].properties.unit.enum, parentSchema: schema42.oneOf[1].properties.unit, data: data3 };
+        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema43.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema43.oneOf[1].properties.unit.enum, parentSchema: schema43.oneOf[1].properties.unit, data: data3 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -626,7 +626,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.title;
       if (typeof data4 === "string") {
         if (func1(data4) < 1) {
-          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.oneOf[1].properties.title, data: data4 };
+          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.oneOf[1].properties.title, data: data4 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -635,7 +635,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.oneOf[1].properties.title.type, parentSchema: schema42.oneOf[1].properties.title, data: data4 };
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.oneOf[1].properties.title.type, parentSchema: schema43.oneOf[1].properties.title, data: data4 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -645,7 +645,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.oneOf[1].type, parentSchema: schema42.oneOf[1], data };
+    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.oneOf[1].type, parentSchema: schema43.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -665,7 +665,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema42.oneOf, parentSchema: schema42, data };
+    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema43.oneOf, parentSchema: schema43, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -682,16 +682,16 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate102.errors = vErrors;
+  validate104.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate102.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema45 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema46 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate111.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -700,7 +700,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema45.required, parentSchema: schema45, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema46.required, parentSchema: schema46, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -709,7 +709,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema45.required, parentSchema: schema45, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema46.required, parentSchema: schema46, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -719,7 +719,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema45, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema46, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -729,8 +729,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.where !== void 0) {
-      if (!validate100(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
@@ -738,13 +738,13 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.metrics;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         for (const key1 in data1) {
-          if (!validate102(data1[key1], { instancePath: instancePath + "/metrics/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data1, parentDataProperty: key1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate102.errors);
+          if (!validate104(data1[key1], { instancePath: instancePath + "/metrics/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data1, parentDataProperty: key1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate104.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.metrics.type, parentSchema: schema45.properties.metrics, data: data1 };
+        const err3 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.metrics.type, parentSchema: schema46.properties.metrics, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -754,7 +754,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -762,15 +762,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema46 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate111.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema47 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate113.evaluated;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -779,7 +779,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema46, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema47, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -791,7 +791,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       if (!(key0 === "where")) {
         let data0 = data[key0];
         if (typeof data0 !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.additionalProperties.type, parentSchema: schema46.additionalProperties, data: data0 };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.additionalProperties.type, parentSchema: schema47.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -802,13 +802,13 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.where !== void 0) {
-      if (!validate100(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -816,15 +816,15 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate113.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate113.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema47 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema48 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate116.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -861,7 +861,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     const _errs4 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.base === void 0) {
-        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema47.then.required, parentSchema: schema47.then, data };
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema48.then.required, parentSchema: schema48.then, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -870,7 +870,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (data.other === void 0) {
-        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema47.then.required, parentSchema: schema47.then, data };
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema48.then.required, parentSchema: schema48.then, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -889,7 +889,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema47.if, parentSchema: schema47, data };
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema48.if, parentSchema: schema48, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -899,7 +899,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema47.required, parentSchema: schema47, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema48.required, parentSchema: schema48, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -909,7 +909,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema47, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema48, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -921,7 +921,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema47.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.metric.enum, parentSchema: schema47.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema48.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema48.properties.metric.enum, parentSchema: schema48.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -933,7 +933,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.of !== void 0) {
       let data2 = data.of;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.of.type, parentSchema: schema47.properties.of, data: data2 };
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.of.type, parentSchema: schema48.properties.of, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -945,7 +945,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.along !== void 0) {
       let data3 = data.along;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.along.type, parentSchema: schema47.properties.along, data: data3 };
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.along.type, parentSchema: schema48.properties.along, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -955,25 +955,25 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.base !== void 0) {
-      if (!validate100(data.base, { instancePath: instancePath + "/base", parentData: data, parentDataProperty: "base", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.base, { instancePath: instancePath + "/base", parentData: data, parentDataProperty: "base", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
     if (data.other !== void 0) {
-      if (!validate100(data.other, { instancePath: instancePath + "/other", parentData: data, parentDataProperty: "other", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.other, { instancePath: instancePath + "/other", parentData: data, parentDataProperty: "other", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
     if (data.where !== void 0) {
-      if (!validate100(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -981,133 +981,15 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate116.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate116.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema48 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema49 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate121.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema48.required, parentSchema: schema48, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema48.required, parentSchema: schema48, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema48, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.where !== void 0) {
-      if (!validate100(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data1 = data.reason;
-      if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.reason, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.reason.type, parentSchema: schema48.properties.reason, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate121.errors = vErrors;
-  return errors === 0;
-}
-validate121.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema49 = { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
-var schema50 = { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" };
-var pattern6 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate127.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!pattern6.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema50, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.type, parentSchema: schema50, data };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate127.errors = vErrors;
-  return errors === 0;
-}
-validate127.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var formats12 = require_formats().fullFormats.date;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate123.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1124,8 +1006,126 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.reason === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema49.required, parentSchema: schema49, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "reason")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      if (!validate102(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data1 = data.reason;
+      if (typeof data1 === "string") {
+        if (func1(data1) < 1) {
+          const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.reason, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.reason.type, parentSchema: schema49.properties.reason, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+validate123.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema50 = { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema51 = { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" };
+var pattern8 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate129.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern8.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema51, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.type, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+validate129.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var formats12 = require_formats().fullFormats.date;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate127.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema50.required, parentSchema: schema50, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.ceiling === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema49.required, parentSchema: schema49, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1134,7 +1134,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.until === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema49.required, parentSchema: schema49, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1143,7 +1143,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema49.required, parentSchema: schema49, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1153,7 +1153,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema50, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1163,8 +1163,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.where !== void 0) {
-      if (!validate100(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate100.errors);
+      if (!validate102(data.where, { instancePath: instancePath + "/where", parentData: data, parentDataProperty: "where", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate102.errors);
         errors = vErrors.length;
       }
     }
@@ -1175,7 +1175,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       let passing0 = null;
       const _errs5 = errors;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.metric.oneOf[0].type, parentSchema: schema49.properties.metric.oneOf[0], data: data1 };
+        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.metric.oneOf[0].type, parentSchema: schema50.properties.metric.oneOf[0], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1194,7 +1194,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err6 = { instancePath: instancePath + "/metric/" + i0, schemaPath: "#/properties/metric/oneOf/1/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.metric.oneOf[1].items.type, parentSchema: schema49.properties.metric.oneOf[1].items, data: data2 };
+            const err6 = { instancePath: instancePath + "/metric/" + i0, schemaPath: "#/properties/metric/oneOf/1/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.metric.oneOf[1].items.type, parentSchema: schema50.properties.metric.oneOf[1].items, data: data2 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -1204,7 +1204,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.metric.oneOf[1].type, parentSchema: schema49.properties.metric.oneOf[1], data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.metric.oneOf[1].type, parentSchema: schema50.properties.metric.oneOf[1], data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1223,7 +1223,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!valid1) {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema49.properties.metric.oneOf, parentSchema: schema49.properties.metric, data: data1 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema50.properties.metric.oneOf, parentSchema: schema50.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1247,8 +1247,8 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       let valid4 = false;
       let passing1 = null;
       const _errs13 = errors;
-      if (!validate127(data3, { instancePath: instancePath + "/ceiling", parentData: data, parentDataProperty: "ceiling", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate127.errors);
+      if (!validate129(data3, { instancePath: instancePath + "/ceiling", parentData: data, parentDataProperty: "ceiling", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate129.errors);
         errors = vErrors.length;
       }
       var _valid1 = _errs13 === errors;
@@ -1259,7 +1259,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs14 = errors;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (Object.keys(data3).length < 1) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema49.properties.ceiling.oneOf[1], data: data3 };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema50.properties.ceiling.oneOf[1], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1268,13 +1268,13 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         for (const key1 in data3) {
-          if (!validate127(data3[key1], { instancePath: instancePath + "/ceiling/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data3, parentDataProperty: key1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate127.errors);
+          if (!validate129(data3[key1], { instancePath: instancePath + "/ceiling/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data3, parentDataProperty: key1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate129.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.ceiling.oneOf[1].type, parentSchema: schema49.properties.ceiling.oneOf[1], data: data3 };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.ceiling.oneOf[1].type, parentSchema: schema50.properties.ceiling.oneOf[1], data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1293,7 +1293,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!valid4) {
-        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 }, message: "must match exactly one schema in oneOf", schema: schema49.properties.ceiling.oneOf, parentSchema: schema49.properties.ceiling, data: data3 };
+        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/oneOf", keyword: "oneOf", params: { passingSchemas: passing1 }, message: "must match exactly one schema in oneOf", schema: schema50.properties.ceiling.oneOf, parentSchema: schema50.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1315,7 +1315,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       let data5 = data.until;
       if (typeof data5 === "string") {
         if (!formats12.validate(data5)) {
-          const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema49.properties.until, data: data5 };
+          const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema50.properties.until, data: data5 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -1324,7 +1324,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.until.type, parentSchema: schema49.properties.until, data: data5 };
+        const err13 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.until.type, parentSchema: schema50.properties.until, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1336,7 +1336,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.issue !== void 0) {
       let data6 = data.issue;
       if (typeof data6 !== "string") {
-        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.issue.type, parentSchema: schema49.properties.issue, data: data6 };
+        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.issue.type, parentSchema: schema50.properties.issue, data: data6 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1349,7 +1349,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       let data7 = data.reason;
       if (typeof data7 === "string") {
         if (func1(data7) < 1) {
-          const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.reason, data: data7 };
+          const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.reason, data: data7 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1358,7 +1358,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.reason.type, parentSchema: schema49.properties.reason, data: data7 };
+        const err16 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.reason.type, parentSchema: schema50.properties.reason, data: data7 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1368,7 +1368,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -1376,17 +1376,17 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var pattern3 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
-var pattern5 = new RegExp("^\\d+(\\.\\d+)?(s|m|h)$", "u");
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var pattern5 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
+var pattern7 = new RegExp("^\\d+(\\.\\d+)?(s|m|h)$", "u");
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1395,8 +1395,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!func3.call(schema39.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39, data };
+      if (!func3.call(schema40.properties, key0)) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1408,7 +1408,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data0 = data.version;
       if (1 !== data0) {
-        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema39.properties.version, data: data0 };
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema40.properties.version, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1424,7 +1424,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.results.items.type, parentSchema: schema39.properties.results.items, data: data2 };
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.results.items.type, parentSchema: schema40.properties.results.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -1434,7 +1434,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.results.type, parentSchema: schema39.properties.results, data: data1 };
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.results.type, parentSchema: schema40.properties.results, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1450,7 +1450,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data4 = data3[i1];
           if (typeof data4 !== "string") {
-            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.paths.items.type, parentSchema: schema39.properties.paths.items, data: data4 };
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.paths.items.type, parentSchema: schema40.properties.paths.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1460,7 +1460,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.paths.type, parentSchema: schema39.properties.paths, data: data3 };
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.paths.type, parentSchema: schema40.properties.paths, data: data3 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1473,7 +1473,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.scenario;
       if (typeof data5 === "string") {
         if (func1(data5) < 1) {
-          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.scenario, data: data5 };
+          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.scenario, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1482,7 +1482,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.scenario.type, parentSchema: schema39.properties.scenario, data: data5 };
+        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.scenario.type, parentSchema: schema40.properties.scenario, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1496,13 +1496,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data6)) {
         const len2 = data6.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate98(data6[i2], { instancePath: instancePath + "/renamed/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate98.errors);
+          if (!validate100(data6[i2], { instancePath: instancePath + "/renamed/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate100.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.renamed.type, parentSchema: schema39.properties.renamed, data: data6 };
+        const err8 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.renamed.type, parentSchema: schema40.properties.renamed, data: data6 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1514,8 +1514,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.warmup !== void 0) {
       let data8 = data.warmup;
       if (typeof data8 === "string") {
-        if (!pattern3.test(data8)) {
-          const err9 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema39.properties.warmup, data: data8 };
+        if (!pattern5.test(data8)) {
+          const err9 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema40.properties.warmup, data: data8 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1524,7 +1524,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.warmup.type, parentSchema: schema39.properties.warmup, data: data8 };
+        const err10 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.warmup.type, parentSchema: schema40.properties.warmup, data: data8 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1536,7 +1536,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percentiles !== void 0) {
       let data9 = data.percentiles;
       if (!(data9 === "nearest-rank" || data9 === "jmeter-dashboard" || data9 === "jmeter-aggregate")) {
-        const err11 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema39.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.percentiles.enum, parentSchema: schema39.properties.percentiles, data: data9 };
+        const err11 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema40.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.percentiles.enum, parentSchema: schema40.properties.percentiles, data: data9 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1548,7 +1548,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.shards !== void 0) {
       let data10 = data.shards;
       if (!(data10 === "overlap" || data10 === "merge" || data10 === "repetitions")) {
-        const err12 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema39.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.shards.enum, parentSchema: schema39.properties.shards, data: data10 };
+        const err12 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema40.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.shards.enum, parentSchema: schema40.properties.shards, data: data10 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1562,7 +1562,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
         for (const key1 in data11) {
           if (!(key1 === "scenario" || key1 === "label" || key1 === "axes" || key1 === "metric" || key1 === "value" || key1 === "unit" || key1 === "samples" || key1 === "metrics")) {
-            const err13 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39.properties.columns, data: data11 };
+            const err13 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.columns, data: data11 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -1575,7 +1575,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data12 = data11.scenario;
           if (typeof data12 === "string") {
             if (func1(data12) < 1) {
-              const err14 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.scenario, data: data12 };
+              const err14 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.scenario, data: data12 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -1584,7 +1584,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.scenario.type, parentSchema: schema39.properties.columns.properties.scenario, data: data12 };
+            const err15 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.scenario.type, parentSchema: schema40.properties.columns.properties.scenario, data: data12 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1597,7 +1597,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data13 = data11.label;
           if (typeof data13 === "string") {
             if (func1(data13) < 1) {
-              const err16 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.label, data: data13 };
+              const err16 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.label, data: data13 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -1606,7 +1606,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err17 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.label.type, parentSchema: schema39.properties.columns.properties.label, data: data13 };
+            const err17 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.label.type, parentSchema: schema40.properties.columns.properties.label, data: data13 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1622,7 +1622,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               let data15 = data14[key2];
               if (typeof data15 === "string") {
                 if (func1(data15) < 1) {
-                  const err18 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.axes.additionalProperties, data: data15 };
+                  const err18 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data15 };
                   if (vErrors === null) {
                     vErrors = [err18];
                   } else {
@@ -1631,7 +1631,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err19 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema39.properties.columns.properties.axes.additionalProperties, data: data15 };
+                const err19 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data15 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -1641,7 +1641,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err20 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.columns.properties.axes.type, parentSchema: schema39.properties.columns.properties.axes, data: data14 };
+            const err20 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.axes.type, parentSchema: schema40.properties.columns.properties.axes, data: data14 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1654,7 +1654,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data16 = data11.metric;
           if (typeof data16 === "string") {
             if (func1(data16) < 1) {
-              const err21 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.metric, data: data16 };
+              const err21 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metric, data: data16 };
               if (vErrors === null) {
                 vErrors = [err21];
               } else {
@@ -1663,7 +1663,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err22 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.metric.type, parentSchema: schema39.properties.columns.properties.metric, data: data16 };
+            const err22 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metric.type, parentSchema: schema40.properties.columns.properties.metric, data: data16 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -1676,7 +1676,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data17 = data11.value;
           if (typeof data17 === "string") {
             if (func1(data17) < 1) {
-              const err23 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.value, data: data17 };
+              const err23 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.value, data: data17 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -1685,7 +1685,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err24 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.value.type, parentSchema: schema39.properties.columns.properties.value, data: data17 };
+            const err24 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.value.type, parentSchema: schema40.properties.columns.properties.value, data: data17 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -1698,7 +1698,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data18 = data11.unit;
           if (typeof data18 === "string") {
             if (func1(data18) < 1) {
-              const err25 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.unit, data: data18 };
+              const err25 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.unit, data: data18 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -1707,7 +1707,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err26 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.unit.type, parentSchema: schema39.properties.columns.properties.unit, data: data18 };
+            const err26 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.unit.type, parentSchema: schema40.properties.columns.properties.unit, data: data18 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -1720,7 +1720,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data19 = data11.samples;
           if (typeof data19 === "string") {
             if (func1(data19) < 1) {
-              const err27 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.samples, data: data19 };
+              const err27 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.samples, data: data19 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -1729,7 +1729,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err28 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.samples.type, parentSchema: schema39.properties.columns.properties.samples, data: data19 };
+            const err28 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.samples.type, parentSchema: schema40.properties.columns.properties.samples, data: data19 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -1742,7 +1742,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data11.metrics;
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (Object.keys(data20).length < 1) {
-              const err29 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema39.properties.columns.properties.metrics, data: data20 };
+              const err29 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema40.properties.columns.properties.metrics, data: data20 };
               if (vErrors === null) {
                 vErrors = [err29];
               } else {
@@ -1754,7 +1754,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               let data21 = data20[key3];
               if (typeof data21 === "string") {
                 if (func1(data21) < 1) {
-                  const err30 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.columns.properties.metrics.additionalProperties, data: data21 };
+                  const err30 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data21 };
                   if (vErrors === null) {
                     vErrors = [err30];
                   } else {
@@ -1763,7 +1763,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err31 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema39.properties.columns.properties.metrics.additionalProperties, data: data21 };
+                const err31 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err31];
                 } else {
@@ -1773,7 +1773,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err32 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.columns.properties.metrics.type, parentSchema: schema39.properties.columns.properties.metrics, data: data20 };
+            const err32 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.metrics.type, parentSchema: schema40.properties.columns.properties.metrics, data: data20 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -1783,7 +1783,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err33 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.columns.type, parentSchema: schema39.properties.columns, data: data11 };
+        const err33 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.type, parentSchema: schema40.properties.columns, data: data11 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1797,7 +1797,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key4 in data22) {
           if (!(key4 === "include" || key4 === "exclude" || key4 === "transactions")) {
-            const err34 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39.properties.labels, data: data22 };
+            const err34 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.labels, data: data22 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1813,7 +1813,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i3 = 0; i3 < len3; i3++) {
               let data24 = data23[i3];
               if (typeof data24 !== "string") {
-                const err35 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.labels.properties.include.items.type, parentSchema: schema39.properties.labels.properties.include.items, data: data24 };
+                const err35 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.include.items.type, parentSchema: schema40.properties.labels.properties.include.items, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -1823,7 +1823,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err36 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.labels.properties.include.type, parentSchema: schema39.properties.labels.properties.include, data: data23 };
+            const err36 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.include.type, parentSchema: schema40.properties.labels.properties.include, data: data23 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -1839,7 +1839,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i4 = 0; i4 < len4; i4++) {
               let data26 = data25[i4];
               if (typeof data26 !== "string") {
-                const err37 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.labels.properties.exclude.items.type, parentSchema: schema39.properties.labels.properties.exclude.items, data: data26 };
+                const err37 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.exclude.items.type, parentSchema: schema40.properties.labels.properties.exclude.items, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -1849,7 +1849,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err38 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.labels.properties.exclude.type, parentSchema: schema39.properties.labels.properties.exclude, data: data25 };
+            const err38 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.exclude.type, parentSchema: schema40.properties.labels.properties.exclude, data: data25 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1861,7 +1861,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.transactions !== void 0) {
           let data27 = data22.transactions;
           if (!(data27 === "both" || data27 === "children" || data27 === "parents")) {
-            const err39 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema39.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.labels.properties.transactions.enum, parentSchema: schema39.properties.labels.properties.transactions, data: data27 };
+            const err39 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema40.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.labels.properties.transactions.enum, parentSchema: schema40.properties.labels.properties.transactions, data: data27 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1871,7 +1871,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.labels.type, parentSchema: schema39.properties.labels, data: data22 };
+        const err40 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.labels.type, parentSchema: schema40.properties.labels, data: data22 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -1886,7 +1886,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key5 in data28) {
           let data29 = data28[key5];
           if (typeof data29 !== "string") {
-            const err41 = { instancePath: instancePath + "/environment/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.environment.additionalProperties.type, parentSchema: schema39.properties.environment.additionalProperties, data: data29 };
+            const err41 = { instancePath: instancePath + "/environment/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.environment.additionalProperties.type, parentSchema: schema40.properties.environment.additionalProperties, data: data29 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -1896,7 +1896,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err42 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.environment.type, parentSchema: schema39.properties.environment, data: data28 };
+        const err42 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.environment.type, parentSchema: schema40.properties.environment, data: data28 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -1910,13 +1910,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data30)) {
         const len5 = data30.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate100(data30[i5], { instancePath: instancePath + "/controls/" + i5, parentData: data30, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate100.errors);
+          if (!validate102(data30[i5], { instancePath: instancePath + "/controls/" + i5, parentData: data30, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate102.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err43 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.controls.type, parentSchema: schema39.properties.controls, data: data30 };
+        const err43 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.controls.type, parentSchema: schema40.properties.controls, data: data30 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1929,13 +1929,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       let data32 = data.metrics;
       if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
         for (const key6 in data32) {
-          if (!validate102(data32[key6], { instancePath: instancePath + "/metrics/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data32, parentDataProperty: key6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate102.errors);
+          if (!validate104(data32[key6], { instancePath: instancePath + "/metrics/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data32, parentDataProperty: key6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate104.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err44 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.metrics.type, parentSchema: schema39.properties.metrics, data: data32 };
+        const err44 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.metrics.type, parentSchema: schema40.properties.metrics, data: data32 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -1949,13 +1949,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data34)) {
         const len6 = data34.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate109(data34[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data34, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate109.errors);
+          if (!validate111(data34[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data34, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate111.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err45 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.overrides.type, parentSchema: schema39.properties.overrides, data: data34 };
+        const err45 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.overrides.type, parentSchema: schema40.properties.overrides, data: data34 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -1969,13 +1969,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data36)) {
         const len7 = data36.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate113(data36[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data36, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate113.errors);
+          if (!validate115(data36[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data36, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate115.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.objectives.type, parentSchema: schema39.properties.objectives, data: data36 };
+        const err46 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.objectives.type, parentSchema: schema40.properties.objectives, data: data36 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -1989,13 +1989,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data38)) {
         const len8 = data38.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate116(data38[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data38, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate116.errors);
+          if (!validate118(data38[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data38, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate118.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.derive.type, parentSchema: schema39.properties.derive, data: data38 };
+        const err47 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.derive.type, parentSchema: schema40.properties.derive, data: data38 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -2009,7 +2009,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
         for (const key7 in data40) {
           if (!(key7 === "store" || key7 === "history" || key7 === "empty" || key7 === "reference")) {
-            const err48 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39.properties.baselines, data: data40 };
+            const err48 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.baselines, data: data40 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2021,7 +2021,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data40.store !== void 0) {
           let data41 = data40.store;
           if (typeof data41 !== "string") {
-            const err49 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.baselines.properties.store.type, parentSchema: schema39.properties.baselines.properties.store, data: data41 };
+            const err49 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.store.type, parentSchema: schema40.properties.baselines.properties.store, data: data41 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2033,7 +2033,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data40.history !== void 0) {
           let data42 = data40.history;
           if (!(typeof data42 == "number" && (!(data42 % 1) && !isNaN(data42)) && isFinite(data42))) {
-            const err50 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema39.properties.baselines.properties.history.type, parentSchema: schema39.properties.baselines.properties.history, data: data42 };
+            const err50 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.baselines.properties.history.type, parentSchema: schema40.properties.baselines.properties.history, data: data42 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2043,7 +2043,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data42 == "number" && isFinite(data42)) {
             if (data42 < 1 || isNaN(data42)) {
-              const err51 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema39.properties.baselines.properties.history, data: data42 };
+              const err51 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.baselines.properties.history, data: data42 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -2056,7 +2056,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data40.empty !== void 0) {
           let data43 = data40.empty;
           if (!(data43 === "undecided" || data43 === "pass")) {
-            const err52 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema39.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.baselines.properties.empty.enum, parentSchema: schema39.properties.baselines.properties.empty, data: data43 };
+            const err52 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema40.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.baselines.properties.empty.enum, parentSchema: schema40.properties.baselines.properties.empty, data: data43 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -2069,7 +2069,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data44 = data40.reference;
           if (typeof data44 === "string") {
             if (func1(data44) < 1) {
-              const err53 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.baselines.properties.reference, data: data44 };
+              const err53 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.baselines.properties.reference, data: data44 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -2078,7 +2078,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err54 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.baselines.properties.reference.type, parentSchema: schema39.properties.baselines.properties.reference, data: data44 };
+            const err54 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.reference.type, parentSchema: schema40.properties.baselines.properties.reference, data: data44 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -2088,7 +2088,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.baselines.type, parentSchema: schema39.properties.baselines, data: data40 };
+        const err55 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.baselines.type, parentSchema: schema40.properties.baselines, data: data40 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -2102,7 +2102,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
         for (const key8 in data45) {
           if (!(key8 === "build" || key8 === "run" || key8 === "pairs" || key8 === "budget")) {
-            const err56 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39.properties.measure, data: data45 };
+            const err56 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.measure, data: data45 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -2114,7 +2114,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data45.build !== void 0) {
           let data46 = data45.build;
           if (typeof data46 !== "string") {
-            const err57 = { instancePath: instancePath + "/measure/build", schemaPath: "#/properties/measure/properties/build/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.measure.properties.build.type, parentSchema: schema39.properties.measure.properties.build, data: data46 };
+            const err57 = { instancePath: instancePath + "/measure/build", schemaPath: "#/properties/measure/properties/build/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.build.type, parentSchema: schema40.properties.measure.properties.build, data: data46 };
             if (vErrors === null) {
               vErrors = [err57];
             } else {
@@ -2127,7 +2127,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data47 = data45.run;
           if (typeof data47 === "string") {
             if (func1(data47) < 1) {
-              const err58 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.measure.properties.run, data: data47 };
+              const err58 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.measure.properties.run, data: data47 };
               if (vErrors === null) {
                 vErrors = [err58];
               } else {
@@ -2136,7 +2136,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err59 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.measure.properties.run.type, parentSchema: schema39.properties.measure.properties.run, data: data47 };
+            const err59 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.run.type, parentSchema: schema40.properties.measure.properties.run, data: data47 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -2148,7 +2148,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data45.pairs !== void 0) {
           let data48 = data45.pairs;
           if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-            const err60 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema39.properties.measure.properties.pairs.type, parentSchema: schema39.properties.measure.properties.pairs, data: data48 };
+            const err60 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.measure.properties.pairs.type, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -2158,7 +2158,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data48 == "number" && isFinite(data48)) {
             if (data48 > 100 || isNaN(data48)) {
-              const err61 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema39.properties.measure.properties.pairs, data: data48 };
+              const err61 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -2167,7 +2167,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data48 < 1 || isNaN(data48)) {
-              const err62 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema39.properties.measure.properties.pairs, data: data48 };
+              const err62 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -2180,8 +2180,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data45.budget !== void 0) {
           let data49 = data45.budget;
           if (typeof data49 === "string") {
-            if (!pattern5.test(data49)) {
-              const err63 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(s|m|h)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(s|m|h)$"', schema: "^\\d+(\\.\\d+)?(s|m|h)$", parentSchema: schema39.properties.measure.properties.budget, data: data49 };
+            if (!pattern7.test(data49)) {
+              const err63 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(s|m|h)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(s|m|h)$"', schema: "^\\d+(\\.\\d+)?(s|m|h)$", parentSchema: schema40.properties.measure.properties.budget, data: data49 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -2190,7 +2190,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err64 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.measure.properties.budget.type, parentSchema: schema39.properties.measure.properties.budget, data: data49 };
+            const err64 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.budget.type, parentSchema: schema40.properties.measure.properties.budget, data: data49 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2200,7 +2200,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err65 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.measure.type, parentSchema: schema39.properties.measure, data: data45 };
+        const err65 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.measure.type, parentSchema: schema40.properties.measure, data: data45 };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -2214,13 +2214,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data50)) {
         const len9 = data50.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate121(data50[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data50, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate121.errors);
+          if (!validate123(data50[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data50, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate123.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err66 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.retired.type, parentSchema: schema39.properties.retired, data: data50 };
+        const err66 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.retired.type, parentSchema: schema40.properties.retired, data: data50 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -2234,13 +2234,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data52)) {
         const len10 = data52.length;
         for (let i10 = 0; i10 < len10; i10++) {
-          if (!validate121(data52[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data52, parentDataProperty: i10, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate121.errors);
+          if (!validate123(data52[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data52, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate123.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.dead.type, parentSchema: schema39.properties.dead, data: data52 };
+        const err67 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.dead.type, parentSchema: schema40.properties.dead, data: data52 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -2254,7 +2254,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
         for (const key9 in data54) {
           if (!(key9 === "on" || key9 === "suspect" || key9 === "undecided" || key9 === "open" || key9 === "reference")) {
-            const err68 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema39.properties.fail, data: data54 };
+            const err68 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.fail, data: data54 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -2270,7 +2270,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i11 = 0; i11 < len11; i11++) {
               let data56 = data55[i11];
               if (!(data56 === "regression" || data56 === "objective" || data56 === "missing" || data56 === "invalid")) {
-                const err69 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.fail.properties.on.items.enum, parentSchema: schema39.properties.fail.properties.on.items, data: data56 };
+                const err69 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.on.items.enum, parentSchema: schema40.properties.fail.properties.on.items, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -2280,7 +2280,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err70 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.fail.properties.on.type, parentSchema: schema39.properties.fail.properties.on, data: data55 };
+            const err70 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fail.properties.on.type, parentSchema: schema40.properties.fail.properties.on, data: data55 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -2292,7 +2292,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data54.suspect !== void 0) {
           let data57 = data54.suspect;
           if (!(data57 === "report" || data57 === "undecided" || data57 === "fail")) {
-            const err71 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema39.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.fail.properties.suspect.enum, parentSchema: schema39.properties.fail.properties.suspect, data: data57 };
+            const err71 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.suspect.enum, parentSchema: schema40.properties.fail.properties.suspect, data: data57 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -2304,7 +2304,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data54.undecided !== void 0) {
           let data58 = data54.undecided;
           if (!(data58 === "pass" || data58 === "fail")) {
-            const err72 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema39.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.fail.properties.undecided.enum, parentSchema: schema39.properties.fail.properties.undecided, data: data58 };
+            const err72 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.undecided.enum, parentSchema: schema40.properties.fail.properties.undecided, data: data58 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -2316,7 +2316,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data54.open !== void 0) {
           let data59 = data54.open;
           if (!(data59 === "pass" || data59 === "undecided")) {
-            const err73 = { instancePath: instancePath + "/fail/open", schemaPath: "#/properties/fail/properties/open/enum", keyword: "enum", params: { allowedValues: schema39.properties.fail.properties.open.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.fail.properties.open.enum, parentSchema: schema39.properties.fail.properties.open, data: data59 };
+            const err73 = { instancePath: instancePath + "/fail/open", schemaPath: "#/properties/fail/properties/open/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.open.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.open.enum, parentSchema: schema40.properties.fail.properties.open, data: data59 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -2328,7 +2328,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         if (data54.reference !== void 0) {
           let data60 = data54.reference;
           if (!(data60 === "report" || data60 === "fail")) {
-            const err74 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema39.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.fail.properties.reference.enum, parentSchema: schema39.properties.fail.properties.reference, data: data60 };
+            const err74 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.reference.enum, parentSchema: schema40.properties.fail.properties.reference, data: data60 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2338,7 +2338,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.properties.fail.type, parentSchema: schema39.properties.fail, data: data54 };
+        const err75 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.fail.type, parentSchema: schema40.properties.fail, data: data54 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -2352,13 +2352,13 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data61)) {
         const len12 = data61.length;
         for (let i12 = 0; i12 < len12; i12++) {
-          if (!validate125(data61[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data61, parentDataProperty: i12, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate125.errors);
+          if (!validate127(data61[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data61, parentDataProperty: i12, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate127.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.waivers.type, parentSchema: schema39.properties.waivers, data: data61 };
+        const err76 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.waivers.type, parentSchema: schema40.properties.waivers, data: data61 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -2368,7 +2368,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
       vErrors = [err77];
     } else {
@@ -2376,10 +2376,10 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

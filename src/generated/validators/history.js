@@ -236,9 +236,9 @@ var require_formats = __commonJS({
 });
 
 // <stdin>
-var validate = validate75;
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" }, "level": { "$ref": "#/$defs/level" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "if": { "required": ["level"], "properties": { "level": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } } }, "$defs": { "acceptedCase": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "level": { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } }, "accept": { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } } } };
-var schema21 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "transaction": { "description": "These are transactions, whose requests also count under their own labels. A total leaves them out, as JMeter's does.", "const": true }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "histogram": { "$ref": "#/$defs/histogram" } } };
+var validate = validate77;
+var schema32 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "history.schema.json", "title": "HistoryLine", "description": "One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.", "type": "object", "required": ["schemaVersion"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "measurement": { "$ref": "run.schema.json#/$defs/measurement" }, "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "accept": { "$ref": "#/$defs/accept" }, "level": { "$ref": "#/$defs/level" } }, "if": { "required": ["accept"], "properties": { "accept": true } }, "else": { "if": { "required": ["level"], "properties": { "level": true } }, "else": { "required": ["measurement", "provenance"], "properties": { "measurement": true, "provenance": true } } }, "$defs": { "acceptedCase": { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } }, "level": { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } }, "accept": { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } } } };
+var schema21 = { "title": "Measurement", "description": "The metrics of one case in one run. Two measurements of one case in a run are repetitions.", "type": "object", "required": ["scenario", "configuration", "metrics"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "description": "JMeter's sampler or transaction name inside the scenario.", "type": "string" }, "configuration": { "$ref": "#/$defs/configuration" }, "metrics": { "description": "Values by metric id, in milliseconds, requests per second or percent (0-100).", "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } }, "missing": { "description": "Why metrics have no value, by metric id.", "type": "object", "additionalProperties": { "$ref": "#/$defs/missingKind" } }, "groupedMedian": { "description": "The median of times recorded in whole milliseconds, interpolated by the shares of its millisecond. p50 is compared by it. Absent where p50 is fine enough or response times are unknown.", "type": "number", "exclusiveMinimum": 0 }, "samples": { "description": "The number of requests.", "type": "integer", "minimum": 0 }, "transaction": { "description": "These are transactions, whose requests also count under their own labels. A total leaves them out, as JMeter's does.", "const": true }, "errors": { "description": "The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/countedError" } }, "otherErrors": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 }, "startedAt": { "description": "When this case began, if known (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time from the first start to the last end, in milliseconds.", "type": "number", "minimum": 0 }, "warmupMs": { "description": "The warm-up cut from the start, in milliseconds.", "type": "number", "minimum": 0 }, "method": { "$ref": "#/$defs/method" }, "timeline": { "$ref": "#/$defs/timeline" }, "course": { "description": "The timeline as the history keeps it, in at most 16 intervals and mostly 0.3 to 0.6 kB: the start and the width, then of each interval, after a semicolon, the requests, the errors, the threads (empty if unknown), and where response times were counted the times in milliseconds below which 0, 25, 50, 75, 95, 99 and 100 % of them lie.", "type": "string", "maxLength": 2e3, "pattern": "^[0-9.,;]+$" }, "histogram": { "$ref": "#/$defs/histogram" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
 var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
@@ -667,7 +667,129 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } }, "times": { "description": "The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.", "type": "array", "maxItems": 120, "items": { "type": "string", "maxLength": 4e3 } } } };
+var schema29 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history keeps a short form (course).", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if it is unknown.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "slowestMs": { "description": "The longest response time of the requests that ended in each interval, in milliseconds; 0 without requests. It shows whether a slow p99 belongs to the whole run or to a moment.", "type": "array", "maxItems": 120, "items": { "type": "number", "minimum": 0 } }, "threads": { "description": "How many threads of the load generator ran when the slowest request of each interval ended (allThreads); 0 without requests. Absent if the results do not have it.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "codes": { "description": "How many requests of each interval failed, by response code. Counted like the response times; absent if nothing failed.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/codeCounts" } }, "times": { "description": "The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.", "type": "array", "maxItems": 120, "items": { "type": "string", "maxLength": 4e3 } } } };
+var schema30 = { "title": "CodeCounts", "type": "object", "required": ["code", "counts"], "additionalProperties": false, "properties": { "code": { "description": 'The response code, e.g. "500".', "type": "string", "maxLength": 200 }, "counts": { "description": "One number for each interval.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema30.required, parentSchema: schema30, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.counts === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema30.required, parentSchema: schema30, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "code" || key0 === "counts")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema30, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err3 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema30.properties.code, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.code.type, parentSchema: schema30.properties.code, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.counts !== void 0) {
+      let data1 = data.counts;
+      if (Array.isArray(data1)) {
+        if (data1.length > 120) {
+          const err5 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema30.properties.counts, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err6 = { instancePath: instancePath + "/counts/" + i0, schemaPath: "#/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema30.properties.counts.items.type, parentSchema: schema30.properties.counts.items, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 < 0 || isNaN(data2)) {
+              const err7 = { instancePath: instancePath + "/counts/" + i0, schemaPath: "#/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema30.properties.counts.items, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema30.properties.counts.type, parentSchema: schema30.properties.counts, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate71.errors = vErrors;
+  return errors === 0;
+}
+validate71.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -707,7 +829,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs" || key0 === "times")) {
+      if (!(key0 === "startMs" || key0 === "widthMs" || key0 === "requests" || key0 === "errors" || key0 === "slowestMs" || key0 === "threads" || key0 === "codes" || key0 === "times")) {
         const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema29, data };
         if (vErrors === null) {
           vErrors = [err3];
@@ -918,11 +1040,11 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.times !== void 0) {
-      let data8 = data.times;
+    if (data.threads !== void 0) {
+      let data8 = data.threads;
       if (Array.isArray(data8)) {
         if (data8.length > 120) {
-          const err22 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema29.properties.times, data: data8 };
+          const err22 = { instancePath: instancePath + "/threads", schemaPath: "#/properties/threads/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema29.properties.threads, data: data8 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -933,28 +1055,29 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         const len3 = data8.length;
         for (let i3 = 0; i3 < len3; i3++) {
           let data9 = data8[i3];
-          if (typeof data9 === "string") {
-            if (func1(data9) > 4e3) {
-              const err23 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters", schema: 4e3, parentSchema: schema29.properties.times.items, data: data9 };
-              if (vErrors === null) {
-                vErrors = [err23];
-              } else {
-                vErrors.push(err23);
-              }
-              errors++;
-            }
-          } else {
-            const err24 = { instancePath: instancePath + "/times/" + i3, schemaPath: "#/properties/times/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.times.items.type, parentSchema: schema29.properties.times.items, data: data9 };
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            const err23 = { instancePath: instancePath + "/threads/" + i3, schemaPath: "#/properties/threads/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema29.properties.threads.items.type, parentSchema: schema29.properties.threads.items, data: data9 };
             if (vErrors === null) {
-              vErrors = [err24];
+              vErrors = [err23];
             } else {
-              vErrors.push(err24);
+              vErrors.push(err23);
             }
             errors++;
           }
+          if (typeof data9 == "number" && isFinite(data9)) {
+            if (data9 < 0 || isNaN(data9)) {
+              const err24 = { instancePath: instancePath + "/threads/" + i3, schemaPath: "#/properties/threads/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema29.properties.threads.items, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+          }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.times.type, parentSchema: schema29.properties.times, data: data8 };
+        const err25 = { instancePath: instancePath + "/threads", schemaPath: "#/properties/threads/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.threads.type, parentSchema: schema29.properties.threads, data: data8 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -963,12 +1086,86 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.codes !== void 0) {
+      let data10 = data.codes;
+      if (Array.isArray(data10)) {
+        if (data10.length > 32) {
+          const err26 = { instancePath: instancePath + "/codes", schemaPath: "#/properties/codes/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema29.properties.codes, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+        const len4 = data10.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validate71(data10[i4], { instancePath: instancePath + "/codes/" + i4, parentData: data10, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate71.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err27 = { instancePath: instancePath + "/codes", schemaPath: "#/properties/codes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.codes.type, parentSchema: schema29.properties.codes, data: data10 };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+    if (data.times !== void 0) {
+      let data12 = data.times;
+      if (Array.isArray(data12)) {
+        if (data12.length > 120) {
+          const err28 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema29.properties.times, data: data12 };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
+          }
+          errors++;
+        }
+        const len5 = data12.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data13 = data12[i5];
+          if (typeof data13 === "string") {
+            if (func1(data13) > 4e3) {
+              const err29 = { instancePath: instancePath + "/times/" + i5, schemaPath: "#/properties/times/items/maxLength", keyword: "maxLength", params: { limit: 4e3 }, message: "must NOT have more than 4000 characters", schema: 4e3, parentSchema: schema29.properties.times.items, data: data13 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+          } else {
+            const err30 = { instancePath: instancePath + "/times/" + i5, schemaPath: "#/properties/times/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.times.items.type, parentSchema: schema29.properties.times.items, data: data13 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err31 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema29.properties.times.type, parentSchema: schema29.properties.times, data: data12 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err26];
+      vErrors = [err32];
     } else {
-      vErrors.push(err26);
+      vErrors.push(err32);
     }
     errors++;
   }
@@ -976,11 +1173,11 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema30 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "number", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema31 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "number", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate72.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -989,7 +1186,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.firstStartMs === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema30.required, parentSchema: schema30, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "firstStartMs" }, message: "must have required property 'firstStartMs'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -998,7 +1195,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.lastEndMs === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema30.required, parentSchema: schema30, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lastEndMs" }, message: "must have required property 'lastEndMs'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1007,7 +1204,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.values === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema30.required, parentSchema: schema30, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "values" }, message: "must have required property 'values'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1016,7 +1213,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.counts === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema30.required, parentSchema: schema30, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1025,8 +1222,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema30.properties, key0)) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema30, data };
+      if (!func3.call(schema31.properties, key0)) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema31, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1038,7 +1235,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.firstStartMs !== void 0) {
       let data0 = data.firstStartMs;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema30.properties.firstStartMs.type, parentSchema: schema30.properties.firstStartMs, data: data0 };
+        const err5 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.firstStartMs.type, parentSchema: schema31.properties.firstStartMs, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1048,7 +1245,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 864e13 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema30.properties.firstStartMs, data: data0 };
+          const err6 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema31.properties.firstStartMs, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1057,7 +1254,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 0 || isNaN(data0)) {
-          const err7 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema30.properties.firstStartMs, data: data0 };
+          const err7 = { instancePath: instancePath + "/firstStartMs", schemaPath: "#/properties/firstStartMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema31.properties.firstStartMs, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1070,7 +1267,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.lastEndMs !== void 0) {
       let data1 = data.lastEndMs;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err8 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema30.properties.lastEndMs.type, parentSchema: schema30.properties.lastEndMs, data: data1 };
+        const err8 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.lastEndMs.type, parentSchema: schema31.properties.lastEndMs, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1080,7 +1277,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 864e13 || isNaN(data1)) {
-          const err9 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema30.properties.lastEndMs, data: data1 };
+          const err9 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema31.properties.lastEndMs, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1089,7 +1286,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          const err10 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema30.properties.lastEndMs, data: data1 };
+          const err10 = { instancePath: instancePath + "/lastEndMs", schemaPath: "#/properties/lastEndMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema31.properties.lastEndMs, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1102,7 +1299,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.errors !== void 0) {
       let data2 = data.errors;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
-        const err11 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: schema30.properties.errors.type }, message: "must be integer,null", schema: schema30.properties.errors.type, parentSchema: schema30.properties.errors, data: data2 };
+        const err11 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: schema31.properties.errors.type }, message: "must be integer,null", schema: schema31.properties.errors.type, parentSchema: schema31.properties.errors, data: data2 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1112,7 +1309,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 0 || isNaN(data2)) {
-          const err12 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema30.properties.errors, data: data2 };
+          const err12 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema31.properties.errors, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -1125,7 +1322,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.receivedBytes !== void 0) {
       let data3 = data.receivedBytes;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
-        const err13 = { instancePath: instancePath + "/receivedBytes", schemaPath: "#/properties/receivedBytes/type", keyword: "type", params: { type: schema30.properties.receivedBytes.type }, message: "must be integer,null", schema: schema30.properties.receivedBytes.type, parentSchema: schema30.properties.receivedBytes, data: data3 };
+        const err13 = { instancePath: instancePath + "/receivedBytes", schemaPath: "#/properties/receivedBytes/type", keyword: "type", params: { type: schema31.properties.receivedBytes.type }, message: "must be integer,null", schema: schema31.properties.receivedBytes.type, parentSchema: schema31.properties.receivedBytes, data: data3 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1137,7 +1334,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sentBytes !== void 0) {
       let data4 = data.sentBytes;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
-        const err14 = { instancePath: instancePath + "/sentBytes", schemaPath: "#/properties/sentBytes/type", keyword: "type", params: { type: schema30.properties.sentBytes.type }, message: "must be integer,null", schema: schema30.properties.sentBytes.type, parentSchema: schema30.properties.sentBytes, data: data4 };
+        const err14 = { instancePath: instancePath + "/sentBytes", schemaPath: "#/properties/sentBytes/type", keyword: "type", params: { type: schema31.properties.sentBytes.type }, message: "must be integer,null", schema: schema31.properties.sentBytes.type, parentSchema: schema31.properties.sentBytes, data: data4 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1149,7 +1346,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.latencyMs !== void 0) {
       let data5 = data.latencyMs;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
-        const err15 = { instancePath: instancePath + "/latencyMs", schemaPath: "#/properties/latencyMs/type", keyword: "type", params: { type: schema30.properties.latencyMs.type }, message: "must be integer,null", schema: schema30.properties.latencyMs.type, parentSchema: schema30.properties.latencyMs, data: data5 };
+        const err15 = { instancePath: instancePath + "/latencyMs", schemaPath: "#/properties/latencyMs/type", keyword: "type", params: { type: schema31.properties.latencyMs.type }, message: "must be integer,null", schema: schema31.properties.latencyMs.type, parentSchema: schema31.properties.latencyMs, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1161,7 +1358,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.connectMs !== void 0) {
       let data6 = data.connectMs;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
-        const err16 = { instancePath: instancePath + "/connectMs", schemaPath: "#/properties/connectMs/type", keyword: "type", params: { type: schema30.properties.connectMs.type }, message: "must be integer,null", schema: schema30.properties.connectMs.type, parentSchema: schema30.properties.connectMs, data: data6 };
+        const err16 = { instancePath: instancePath + "/connectMs", schemaPath: "#/properties/connectMs/type", keyword: "type", params: { type: schema31.properties.connectMs.type }, message: "must be integer,null", schema: schema31.properties.connectMs.type, parentSchema: schema31.properties.connectMs, data: data6 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1174,7 +1371,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.values;
       if (Array.isArray(data7)) {
         if (data7.length > 1e6) {
-          const err17 = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema30.properties.values, data: data7 };
+          const err17 = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema31.properties.values, data: data7 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1187,7 +1384,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i0];
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 > 864e13 || isNaN(data8)) {
-              const err18 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema30.properties.values.items, data: data8 };
+              const err18 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema31.properties.values.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -1196,7 +1393,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8 < 0 || isNaN(data8)) {
-              const err19 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema30.properties.values.items, data: data8 };
+              const err19 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema31.properties.values.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -1205,7 +1402,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err20 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema30.properties.values.items.type, parentSchema: schema30.properties.values.items, data: data8 };
+            const err20 = { instancePath: instancePath + "/values/" + i0, schemaPath: "#/properties/values/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema31.properties.values.items.type, parentSchema: schema31.properties.values.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1215,7 +1412,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema30.properties.values.type, parentSchema: schema30.properties.values, data: data7 };
+        const err21 = { instancePath: instancePath + "/values", schemaPath: "#/properties/values/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.values.type, parentSchema: schema31.properties.values, data: data7 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1228,7 +1425,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.counts;
       if (Array.isArray(data9)) {
         if (data9.length > 1e6) {
-          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema30.properties.counts, data: data9 };
+          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/maxItems", keyword: "maxItems", params: { limit: 1e6 }, message: "must NOT have more than 1000000 items", schema: 1e6, parentSchema: schema31.properties.counts, data: data9 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -1240,7 +1437,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data10 = data9[i1];
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err23 = { instancePath: instancePath + "/counts/" + i1, schemaPath: "#/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema30.properties.counts.items.type, parentSchema: schema30.properties.counts.items, data: data10 };
+            const err23 = { instancePath: instancePath + "/counts/" + i1, schemaPath: "#/properties/counts/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.counts.items.type, parentSchema: schema31.properties.counts.items, data: data10 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -1250,7 +1447,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 1 || isNaN(data10)) {
-              const err24 = { instancePath: instancePath + "/counts/" + i1, schemaPath: "#/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema30.properties.counts.items, data: data10 };
+              const err24 = { instancePath: instancePath + "/counts/" + i1, schemaPath: "#/properties/counts/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema31.properties.counts.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err24];
               } else {
@@ -1261,7 +1458,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema30.properties.counts.type, parentSchema: schema30.properties.counts, data: data9 };
+        const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.counts.type, parentSchema: schema31.properties.counts, data: data9 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -1271,7 +1468,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
       vErrors = [err26];
     } else {
@@ -1279,15 +1476,16 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate74.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var formats0 = require_formats().fullFormats["date-time"];
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern3 = new RegExp("^[0-9.,;]+$", "u");
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1598,30 +1796,61 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         errors = vErrors.length;
       }
     }
+    if (data.course !== void 0) {
+      let data18 = data.course;
+      if (typeof data18 === "string") {
+        if (func1(data18) > 2e3) {
+          const err24 = { instancePath: instancePath + "/course", schemaPath: "#/properties/course/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema21.properties.course, data: data18 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (!pattern3.test(data18)) {
+          const err25 = { instancePath: instancePath + "/course", schemaPath: "#/properties/course/pattern", keyword: "pattern", params: { pattern: "^[0-9.,;]+$" }, message: 'must match pattern "^[0-9.,;]+$"', schema: "^[0-9.,;]+$", parentSchema: schema21.properties.course, data: data18 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/course", schemaPath: "#/properties/course/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema21.properties.course.type, parentSchema: schema21.properties.course, data: data18 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
     if (data.histogram !== void 0) {
-      if (!validate72(data.histogram, { instancePath: instancePath + "/histogram", parentData: data, parentDataProperty: "histogram", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate72.errors);
+      if (!validate74(data.histogram, { instancePath: instancePath + "/histogram", parentData: data, parentDataProperty: "histogram", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate74.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema21.type, parentSchema: schema21, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema21.type, parentSchema: schema21, data };
     if (vErrors === null) {
-      vErrors = [err24];
+      vErrors = [err27];
     } else {
-      vErrors.push(err24);
+      vErrors.push(err27);
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1775,16 +2004,16 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema34 = { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } };
-var schema35 = { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema35 = { "title": "Accept", "description": "The level of a case from a certain run on was accepted as its new baseline. Earlier measurements are then used only to estimate noise.", "type": "object", "required": ["case", "metric", "from", "reason", "acceptedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "metric": { "description": "The id of a metric, or * for all metrics.", "type": "string", "minLength": 1 }, "from": { "description": "startedAt of the first run of the accepted level.", "type": "string", "format": "date-time" }, "reason": { "type": "string", "minLength": 1 }, "acceptedAt": { "description": "When it was accepted. For information only.", "type": "string", "format": "date-time" } } };
+var schema36 = { "title": "AcceptedCase", "type": "object", "required": ["scenario", "configuration"], "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" } } };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1813,14 +2042,14 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1829,7 +2058,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema35.required, parentSchema: schema35, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1838,7 +2067,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema35.required, parentSchema: schema35, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1848,7 +2077,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema35, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema36, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1861,7 +2090,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.scenario;
       if (typeof data0 === "string") {
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.scenario, data: data0 };
+          const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.scenario, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1870,7 +2099,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.scenario.type, parentSchema: schema35.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.scenario.type, parentSchema: schema36.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1882,7 +2111,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.label.type, parentSchema: schema35.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.label.type, parentSchema: schema36.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1892,13 +2121,13 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      if (!validate89(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate89.errors);
+      if (!validate91(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate91.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -1906,14 +2135,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1922,7 +2151,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema34.required, parentSchema: schema34, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema35.required, parentSchema: schema35, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1931,7 +2160,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema34.required, parentSchema: schema34, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema35.required, parentSchema: schema35, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1940,7 +2169,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.from === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema34.required, parentSchema: schema34, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema35.required, parentSchema: schema35, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1949,7 +2178,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema34.required, parentSchema: schema34, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema35.required, parentSchema: schema35, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1958,7 +2187,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.acceptedAt === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "acceptedAt" }, message: "must have required property 'acceptedAt'", schema: schema34.required, parentSchema: schema34, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "acceptedAt" }, message: "must have required property 'acceptedAt'", schema: schema35.required, parentSchema: schema35, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1968,7 +2197,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "from" || key0 === "reason" || key0 === "acceptedAt")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema34, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema35, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1978,8 +2207,8 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate88(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate88.errors);
+      if (!validate90(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate90.errors);
         errors = vErrors.length;
       }
     }
@@ -1987,7 +2216,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.metric;
       if (typeof data1 === "string") {
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.metric, data: data1 };
+          const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.metric, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1996,7 +2225,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.metric.type, parentSchema: schema34.properties.metric, data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.metric.type, parentSchema: schema35.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2009,7 +2238,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.from;
       if (typeof data2 === "string") {
         if (!formats0.validate(data2)) {
-          const err8 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34.properties.from, data: data2 };
+          const err8 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema35.properties.from, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2018,7 +2247,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.from.type, parentSchema: schema34.properties.from, data: data2 };
+        const err9 = { instancePath: instancePath + "/from", schemaPath: "#/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.from.type, parentSchema: schema35.properties.from, data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2031,7 +2260,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.reason;
       if (typeof data3 === "string") {
         if (func1(data3) < 1) {
-          const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.reason, data: data3 };
+          const err10 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.reason, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2040,7 +2269,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.reason.type, parentSchema: schema34.properties.reason, data: data3 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.reason.type, parentSchema: schema35.properties.reason, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2053,7 +2282,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.acceptedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err12 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema34.properties.acceptedAt, data: data4 };
+          const err12 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema35.properties.acceptedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2062,7 +2291,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.acceptedAt.type, parentSchema: schema34.properties.acceptedAt, data: data4 };
+        const err13 = { instancePath: instancePath + "/acceptedAt", schemaPath: "#/properties/acceptedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.acceptedAt.type, parentSchema: schema35.properties.acceptedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2072,7 +2301,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
     if (vErrors === null) {
       vErrors = [err14];
     } else {
@@ -2080,15 +2309,15 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema37 = { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema38 = { "title": "KeptLevel", "description": "The levels of a case that later runs are compared with although they are older than its newest runs: nobody accepted what changed since. Written when older runs move into segments; of several entries for a case and environment, the one with the latest `until` counts.", "type": "object", "required": ["case", "until", "metrics"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/acceptedCase" }, "environment": { "description": "The environment of its runs.", "type": "object", "additionalProperties": { "type": "string" } }, "until": { "description": "startedAt of the oldest of the newest runs. Runs before it are in this file only because of the levels.", "type": "string", "minLength": 1 }, "metrics": { "description": "By metric id.", "type": "object", "minProperties": 1, "additionalProperties": { "title": "KeptMetricLevel", "type": "object", "required": ["best"], "additionalProperties": false, "properties": { "best": { "description": "The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.", "type": "number", "exclusiveMinimum": 0 }, "from": { "description": "startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.", "type": "string", "minLength": 1 }, "to": { "description": "startedAt of the last of them.", "type": "string", "minLength": 1 }, "since": { "description": "startedAt of the first run after the baseline level; absent if it is the newest level.", "type": "string", "minLength": 1 } }, "dependentRequired": { "from": ["to"], "to": ["from"] } } } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2097,7 +2326,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema37.required, parentSchema: schema37, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema38.required, parentSchema: schema38, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2106,7 +2335,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema37.required, parentSchema: schema37, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema38.required, parentSchema: schema38, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2115,7 +2344,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema37.required, parentSchema: schema37, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema38.required, parentSchema: schema38, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2125,7 +2354,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "environment" || key0 === "until" || key0 === "metrics")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema37, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2135,8 +2364,8 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.case !== void 0) {
-      if (!validate88(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate88.errors);
+      if (!validate90(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate90.errors);
         errors = vErrors.length;
       }
     }
@@ -2146,7 +2375,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string") {
-            const err4 = { instancePath: instancePath + "/environment/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.environment.additionalProperties.type, parentSchema: schema37.properties.environment.additionalProperties, data: data2 };
+            const err4 = { instancePath: instancePath + "/environment/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.environment.additionalProperties.type, parentSchema: schema38.properties.environment.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -2156,7 +2385,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.properties.environment.type, parentSchema: schema37.properties.environment, data: data1 };
+        const err5 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.properties.environment.type, parentSchema: schema38.properties.environment, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2169,7 +2398,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.until;
       if (typeof data3 === "string") {
         if (func1(data3) < 1) {
-          const err6 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.until, data: data3 };
+          const err6 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.until, data: data3 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2178,7 +2407,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.until.type, parentSchema: schema37.properties.until, data: data3 };
+        const err7 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.until.type, parentSchema: schema38.properties.until, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2191,7 +2420,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.metrics;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (Object.keys(data4).length < 1) {
-          const err8 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema37.properties.metrics, data: data4 };
+          const err8 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema38.properties.metrics, data: data4 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2203,7 +2432,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data4[key2];
           if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             if (data5.best === void 0) {
-              const err9 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/required", keyword: "required", params: { missingProperty: "best" }, message: "must have required property 'best'", schema: schema37.properties.metrics.additionalProperties.required, parentSchema: schema37.properties.metrics.additionalProperties, data: data5 };
+              const err9 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/required", keyword: "required", params: { missingProperty: "best" }, message: "must have required property 'best'", schema: schema38.properties.metrics.additionalProperties.required, parentSchema: schema38.properties.metrics.additionalProperties, data: data5 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -2213,7 +2442,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data5) {
               if (!(key3 === "best" || key3 === "from" || key3 === "to" || key3 === "since")) {
-                const err10 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema37.properties.metrics.additionalProperties, data: data5 };
+                const err10 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema38.properties.metrics.additionalProperties, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -2226,7 +2455,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               let data6 = data5.best;
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 <= 0 || isNaN(data6)) {
-                  const err11 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0", schema: 0, parentSchema: schema37.properties.metrics.additionalProperties.properties.best, data: data6 };
+                  const err11 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/exclusiveMinimum", keyword: "exclusiveMinimum", params: { comparison: ">", limit: 0 }, message: "must be > 0", schema: 0, parentSchema: schema38.properties.metrics.additionalProperties.properties.best, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err11];
                   } else {
@@ -2235,7 +2464,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err12 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema37.properties.metrics.additionalProperties.properties.best.type, parentSchema: schema37.properties.metrics.additionalProperties.properties.best, data: data6 };
+                const err12 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/best", schemaPath: "#/properties/metrics/additionalProperties/properties/best/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema38.properties.metrics.additionalProperties.properties.best.type, parentSchema: schema38.properties.metrics.additionalProperties.properties.best, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -2248,7 +2477,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               let data7 = data5.from;
               if (typeof data7 === "string") {
                 if (func1(data7) < 1) {
-                  const err13 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.metrics.additionalProperties.properties.from, data: data7 };
+                  const err13 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.metrics.additionalProperties.properties.from, data: data7 };
                   if (vErrors === null) {
                     vErrors = [err13];
                   } else {
@@ -2257,7 +2486,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.metrics.additionalProperties.properties.from.type, parentSchema: schema37.properties.metrics.additionalProperties.properties.from, data: data7 };
+                const err14 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/from", schemaPath: "#/properties/metrics/additionalProperties/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.metrics.additionalProperties.properties.from.type, parentSchema: schema38.properties.metrics.additionalProperties.properties.from, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -2270,7 +2499,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               let data8 = data5.to;
               if (typeof data8 === "string") {
                 if (func1(data8) < 1) {
-                  const err15 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.metrics.additionalProperties.properties.to, data: data8 };
+                  const err15 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.metrics.additionalProperties.properties.to, data: data8 };
                   if (vErrors === null) {
                     vErrors = [err15];
                   } else {
@@ -2279,7 +2508,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err16 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.metrics.additionalProperties.properties.to.type, parentSchema: schema37.properties.metrics.additionalProperties.properties.to, data: data8 };
+                const err16 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/to", schemaPath: "#/properties/metrics/additionalProperties/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.metrics.additionalProperties.properties.to.type, parentSchema: schema38.properties.metrics.additionalProperties.properties.to, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -2292,7 +2521,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               let data9 = data5.since;
               if (typeof data9 === "string") {
                 if (func1(data9) < 1) {
-                  const err17 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.metrics.additionalProperties.properties.since, data: data9 };
+                  const err17 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.metrics.additionalProperties.properties.since, data: data9 };
                   if (vErrors === null) {
                     vErrors = [err17];
                   } else {
@@ -2301,7 +2530,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err18 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.metrics.additionalProperties.properties.since.type, parentSchema: schema37.properties.metrics.additionalProperties.properties.since, data: data9 };
+                const err18 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") + "/since", schemaPath: "#/properties/metrics/additionalProperties/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.metrics.additionalProperties.properties.since.type, parentSchema: schema38.properties.metrics.additionalProperties.properties.since, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -2317,7 +2546,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   missingProperty: "to",
                   depsCount: 1,
                   deps: "to"
-                }, message: "must have property to when property from is present", schema: schema37.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema37.properties.metrics.additionalProperties, data: data5 };
+                }, message: "must have property to when property from is present", schema: schema38.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema38.properties.metrics.additionalProperties, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -2333,7 +2562,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
                   missingProperty: "from",
                   depsCount: 1,
                   deps: "from"
-                }, message: "must have property from when property to is present", schema: schema37.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema37.properties.metrics.additionalProperties, data: data5 };
+                }, message: "must have property from when property to is present", schema: schema38.properties.metrics.additionalProperties.dependentRequired, parentSchema: schema38.properties.metrics.additionalProperties, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -2343,7 +2572,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err21 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.properties.metrics.additionalProperties.type, parentSchema: schema37.properties.metrics.additionalProperties, data: data5 };
+            const err21 = { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.properties.metrics.additionalProperties.type, parentSchema: schema38.properties.metrics.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -2353,7 +2582,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.properties.metrics.type, parentSchema: schema37.properties.metrics, data: data4 };
+        const err22 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.properties.metrics.type, parentSchema: schema38.properties.metrics, data: data4 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2363,7 +2592,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -2371,15 +2600,15 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2440,7 +2669,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs6 = errors;
       if (data && typeof data == "object" && !Array.isArray(data)) {
         if (data.measurement === void 0) {
-          const err2 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema31.else.else.required, parentSchema: schema31.else.else, data };
+          const err2 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "measurement" }, message: "must have required property 'measurement'", schema: schema32.else.else.required, parentSchema: schema32.else.else, data };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2449,7 +2678,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data.provenance === void 0) {
-          const err3 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema31.else.else.required, parentSchema: schema31.else.else, data };
+          const err3 = { instancePath, schemaPath: "#/else/else/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema32.else.else.required, parentSchema: schema32.else.else, data };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2468,7 +2697,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (!valid1) {
-      const err4 = { instancePath, schemaPath: "#/else/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema31.else.if, parentSchema: schema31.else, data };
+      const err4 = { instancePath, schemaPath: "#/else/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema32.else.if, parentSchema: schema32.else, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2486,7 +2715,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err5 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema31.if, parentSchema: schema31, data };
+    const err5 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema32.if, parentSchema: schema32, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2496,7 +2725,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema31.required, parentSchema: schema31, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema32.required, parentSchema: schema32, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2506,7 +2735,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "schemaVersion" || key0 === "measurement" || key0 === "provenance" || key0 === "accept" || key0 === "level")) {
-        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema31, data };
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2518,7 +2747,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err8 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema31.properties.schemaVersion, data: data0 };
+        const err8 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema32.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2528,31 +2757,31 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.measurement !== void 0) {
-      if (!validate76(data.measurement, { instancePath: instancePath + "/measurement", parentData: data, parentDataProperty: "measurement", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate76.errors);
+      if (!validate78(data.measurement, { instancePath: instancePath + "/measurement", parentData: data, parentDataProperty: "measurement", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate78.errors);
         errors = vErrors.length;
       }
     }
     if (data.provenance !== void 0) {
-      if (!validate85(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate85.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.accept !== void 0) {
-      if (!validate87(data.accept, { instancePath: instancePath + "/accept", parentData: data, parentDataProperty: "accept", rootData, dynamicAnchors })) {
+      if (!validate87(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
         vErrors = joinErrors(vErrors, validate87.errors);
         errors = vErrors.length;
       }
     }
+    if (data.accept !== void 0) {
+      if (!validate89(data.accept, { instancePath: instancePath + "/accept", parentData: data, parentDataProperty: "accept", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate89.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.level !== void 0) {
-      if (!validate93(data.level, { instancePath: instancePath + "/level", parentData: data, parentDataProperty: "level", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate93.errors);
+      if (!validate95(data.level, { instancePath: instancePath + "/level", parentData: data, parentDataProperty: "level", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate95.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2560,10 +2789,10 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate77.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

@@ -236,15 +236,15 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var validate = validate208;
-var schema82 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var validate = validate214;
+var schema84 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var formats0 = require_formats().fullFormats["date-time"];
-var schema83 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema85 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "slow-loss", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate209.evaluated;
+  const evaluated0 = validate215.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -253,7 +253,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema83.required, parentSchema: schema83, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema85.required, parentSchema: schema85, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -262,7 +262,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema83.required, parentSchema: schema83, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -272,7 +272,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "kind" || key0 === "cases")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -284,7 +284,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.kind !== void 0) {
       let data0 = data.kind;
       if (!(data0 === "regression" || data0 === "whole-run" || data0 === "objective" || data0 === "missing" || data0 === "invalid" || data0 === "unreadable-input" || data0 === "no-baseline" || data0 === "whole-run-undecided" || data0 === "suspect" || data0 === "slow-loss" || data0 === "not-judged" || data0 === "unmet-objective")) {
-        const err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema83.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.kind.enum, parentSchema: schema83.properties.kind, data: data0 };
+        const err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema85.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.kind.enum, parentSchema: schema85.properties.kind, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -300,7 +300,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err4 = { instancePath: instancePath + "/cases/" + i0, schemaPath: "#/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.cases.items.type, parentSchema: schema83.properties.cases.items, data: data2 };
+            const err4 = { instancePath: instancePath + "/cases/" + i0, schemaPath: "#/properties/cases/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.cases.items.type, parentSchema: schema85.properties.cases.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -310,7 +310,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema83.properties.cases.type, parentSchema: schema83.properties.cases, data: data1 };
+        const err5 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -320,7 +320,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -328,17 +328,17 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate215.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" }, "files": { "description": "How many result files there are, including those that could not be read.", "type": "integer" } } };
+validate215.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema20 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var func1 = require_ucs2length().default;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate175.evaluated;
+  const evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -492,14 +492,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate175.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-validate175.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate211.evaluated;
+  const evaluated0 = validate217.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -508,112 +508,7 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema72.required, parentSchema: schema72, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema72.required, parentSchema: schema72, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema72.required, parentSchema: schema72, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements" || key0 === "files")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.provenance !== void 0) {
-      if (!validate175(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate175.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cases !== void 0) {
-      let data1 = data.cases;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.measurements !== void 0) {
-      let data2 = data.measurements;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.measurements.type, parentSchema: schema72.properties.measurements, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.files !== void 0) {
-      let data3 = data.files;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err6 = { instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.files.type, parentSchema: schema72.properties.files, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate211.errors = vErrors;
-  return errors === 0;
-}
-validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema74 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate214.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema74.required, parentSchema: schema74, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -630,8 +525,101 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.measurements === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema74.required, parentSchema: schema74, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.provenance !== void 0) {
+      if (!validate181(data.provenance, { instancePath: instancePath + "/provenance", parentData: data, parentDataProperty: "provenance", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate181.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data1 = data.cases;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.cases.type, parentSchema: schema74.properties.cases, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.measurements !== void 0) {
+      let data2 = data.measurements;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.measurements.type, parentSchema: schema74.properties.measurements, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate217.errors = vErrors;
+  return errors === 0;
+}
+validate217.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema76 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "noiseRuns": { "description": "If runs were selected, such as those of a release: how many other runs of the history show how much the cases vary.", "type": "integer", "minimum": 1 }, "age": { "title": "BaselineAge", "description": "How old the newest run of the baseline was when the candidate began.", "type": "object", "required": ["days"], "additionalProperties": false, "properties": { "days": { "type": "integer", "minimum": 0 }, "commits": { "description": "The commits and merges on the branch since then, if git knows them.", "type": "integer", "minimum": 0 } } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate220.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.selector === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema76.required, parentSchema: schema76, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.cases === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema76.required, parentSchema: schema76, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.required, parentSchema: schema74, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -641,7 +629,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "noiseRuns" || key0 === "age" || key0 === "similarStore" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -653,7 +641,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.selector.type, parentSchema: schema74.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.selector.type, parentSchema: schema76.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -665,7 +653,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.store.type, parentSchema: schema74.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.store.type, parentSchema: schema76.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -677,7 +665,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.cases.type, parentSchema: schema74.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.cases.type, parentSchema: schema76.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -691,13 +679,13 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate175(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate175.errors);
+          if (!validate181(data3[i0], { instancePath: instancePath + "/runs/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate181.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.runs.type, parentSchema: schema74.properties.runs, data: data3 };
+        const err7 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema76.properties.runs.type, parentSchema: schema76.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -709,7 +697,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.noiseRuns !== void 0) {
       let data5 = data.noiseRuns;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.noiseRuns.type, parentSchema: schema74.properties.noiseRuns, data: data5 };
+        const err8 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.noiseRuns.type, parentSchema: schema76.properties.noiseRuns, data: data5 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -719,7 +707,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 < 1 || isNaN(data5)) {
-          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema74.properties.noiseRuns, data: data5 };
+          const err9 = { instancePath: instancePath + "/noiseRuns", schemaPath: "#/properties/noiseRuns/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema76.properties.noiseRuns, data: data5 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -733,7 +721,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.age;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
         if (data6.days === void 0) {
-          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema74.properties.age.required, parentSchema: schema74.properties.age, data: data6 };
+          const err10 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/required", keyword: "required", params: { missingProperty: "days" }, message: "must have required property 'days'", schema: schema76.properties.age.required, parentSchema: schema76.properties.age, data: data6 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -743,7 +731,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data6) {
           if (!(key1 === "days" || key1 === "commits")) {
-            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.age, data: data6 };
+            const err11 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76.properties.age, data: data6 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -755,7 +743,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.days !== void 0) {
           let data7 = data6.days;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.days.type, parentSchema: schema74.properties.age.properties.days, data: data7 };
+            const err12 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.age.properties.days.type, parentSchema: schema76.properties.age.properties.days, data: data7 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -765,7 +753,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.days, data: data7 };
+              const err13 = { instancePath: instancePath + "/age/days", schemaPath: "#/properties/age/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema76.properties.age.properties.days, data: data7 };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -778,7 +766,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
         if (data6.commits !== void 0) {
           let data8 = data6.commits;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.age.properties.commits.type, parentSchema: schema74.properties.age.properties.commits, data: data8 };
+            const err14 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.age.properties.commits.type, parentSchema: schema76.properties.age.properties.commits, data: data8 };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -788,7 +776,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.age.properties.commits, data: data8 };
+              const err15 = { instancePath: instancePath + "/age/commits", schemaPath: "#/properties/age/properties/commits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema76.properties.age.properties.commits, data: data8 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -799,7 +787,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.age.type, parentSchema: schema74.properties.age, data: data6 };
+        const err16 = { instancePath: instancePath + "/age", schemaPath: "#/properties/age/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.properties.age.type, parentSchema: schema76.properties.age, data: data6 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -811,7 +799,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.similarStore !== void 0) {
       let data9 = data.similarStore;
       if (typeof data9 !== "string") {
-        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.similarStore.type, parentSchema: schema74.properties.similarStore, data: data9 };
+        const err17 = { instancePath: instancePath + "/similarStore", schemaPath: "#/properties/similarStore/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.similarStore.type, parentSchema: schema76.properties.similarStore, data: data9 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -823,7 +811,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.repetitions !== void 0) {
       let data10 = data.repetitions;
       if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.repetitions.type, parentSchema: schema74.properties.repetitions, data: data10 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema76.properties.repetitions.type, parentSchema: schema76.properties.repetitions, data: data10 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -833,7 +821,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -841,15 +829,15 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate214.errors = vErrors;
+  validate220.errors = vErrors;
   return errors === 0;
 }
-validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema55 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate220.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema56 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate217.evaluated;
+  const evaluated0 = validate223.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -858,7 +846,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema55.required, parentSchema: schema55, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -867,7 +855,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.title === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema55.required, parentSchema: schema55, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -876,7 +864,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.unit === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema55.required, parentSchema: schema55, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -885,7 +873,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.better === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema55.required, parentSchema: schema55, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema56.required, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -895,7 +883,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "id" || key0 === "title" || key0 === "unit" || key0 === "better")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -907,7 +895,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.id !== void 0) {
       let data0 = data.id;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.id.type, parentSchema: schema55.properties.id, data: data0 };
+        const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.id.type, parentSchema: schema56.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -919,7 +907,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.title !== void 0) {
       let data1 = data.title;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.title.type, parentSchema: schema55.properties.title, data: data1 };
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.title.type, parentSchema: schema56.properties.title, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -931,7 +919,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unit !== void 0) {
       let data2 = data.unit;
       if (!(data2 === "" || data2 === "ms" || data2 === "/s" || data2 === "%" || data2 === "KB/s" || data2 === "MB")) {
-        const err7 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/enum", keyword: "enum", params: { allowedValues: schema55.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.unit.enum, parentSchema: schema55.properties.unit, data: data2 };
+        const err7 = { instancePath: instancePath + "/unit", schemaPath: "#/properties/unit/enum", keyword: "enum", params: { allowedValues: schema56.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.unit.enum, parentSchema: schema56.properties.unit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -943,7 +931,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.better !== void 0) {
       let data3 = data.better;
       if (!(data3 === "higher" || data3 === "lower")) {
-        const err8 = { instancePath: instancePath + "/better", schemaPath: "#/properties/better/enum", keyword: "enum", params: { allowedValues: schema55.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.better.enum, parentSchema: schema55.properties.better, data: data3 };
+        const err8 = { instancePath: instancePath + "/better", schemaPath: "#/properties/better/enum", keyword: "enum", params: { allowedValues: schema56.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.better.enum, parentSchema: schema56.properties.better, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -953,7 +941,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -961,15 +949,15 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate217.errors = vErrors;
+  validate223.errors = vErrors;
   return errors === 0;
 }
-validate217.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema87 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate223.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema89 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate225.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -978,7 +966,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.account === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema87.required, parentSchema: schema87, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -987,7 +975,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.sentence === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema87.required, parentSchema: schema87, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -996,7 +984,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema89.required, parentSchema: schema89, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1006,7 +994,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "account" || key0 === "sentence" || key0 === "cases")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1018,7 +1006,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.account !== void 0) {
       let data0 = data.account;
       if (!(data0 === "waived" || data0 === "retired" || data0 === "missing" || data0 === "new" || data0 === "regression" || data0 === "invalid" || data0 === "suspect" || data0 === "slow-loss" || data0 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema87.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.account.enum, parentSchema: schema87.properties.account, data: data0 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema89.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.account.enum, parentSchema: schema89.properties.account, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1030,7 +1018,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.sentence !== void 0) {
       let data1 = data.sentence;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/sentence", schemaPath: "#/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.sentence.type, parentSchema: schema87.properties.sentence, data: data1 };
+        const err5 = { instancePath: instancePath + "/sentence", schemaPath: "#/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.sentence.type, parentSchema: schema89.properties.sentence, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1042,7 +1030,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.cases.type, parentSchema: schema89.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1052,7 +1040,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 < 1 || isNaN(data2)) {
-          const err7 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema87.properties.cases, data: data2 };
+          const err7 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema89.properties.cases, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1063,7 +1051,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1071,18 +1059,18 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate219.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema88 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema56 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
-var schema57 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+validate225.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that no single measurement settles it. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "slow-loss", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema57 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema58 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema22 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate142.evaluated;
+  const evaluated0 = validate144.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1111,14 +1099,14 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate142.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
-validate142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate144.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate141.evaluated;
+  const evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1127,7 +1115,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema57.required, parentSchema: schema57, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1136,7 +1124,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema57.required, parentSchema: schema57, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1145,7 +1133,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema57.required, parentSchema: schema57, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1155,7 +1143,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1167,7 +1155,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.scenario.type, parentSchema: schema57.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.scenario.type, parentSchema: schema58.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1179,7 +1167,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.label.type, parentSchema: schema57.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.label.type, parentSchema: schema58.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1189,15 +1177,15 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.configuration !== void 0) {
-      if (!validate142(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate142.errors);
+      if (!validate144(data.configuration, { instancePath: instancePath + "/configuration", parentData: data, parentDataProperty: "configuration", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate144.errors);
         errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
       let data3 = data.key;
       if (typeof data3 !== "string") {
-        const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.key.type, parentSchema: schema57.properties.key, data: data3 };
+        const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.key.type, parentSchema: schema58.properties.key, data: data3 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1207,7 +1195,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1215,35 +1203,11 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate141.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-validate141.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema59 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate145.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data === "pass" || data === "improvement" || data === "regression" || data === "suspect" || data === "inconclusive" || data === "new" || data === "missing" || data === "invalid" || data === "waived")) {
-    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values", schema: schema59.enum, parentSchema: schema59, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate145.errors = vErrors;
-  return errors === 0;
-}
-validate145.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema60 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+validate143.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema60 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1254,7 +1218,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data === "reported" || data === "within-band" || data === "within-noise" || data === "beyond-limit" || data === "flagrant" || data === "group" || data === "coupled" || data === "drift" || data === "relative" || data === "single-run" || data === "errors" || data === "baseline-errors" || data === "dead" || data === "few-samples" || data === "unsound" || data === "objective" || data === "whole-step" || data === "cap" || data === "environment" || data === "method" || data === "not-recorded" || data === "short-history" || data === "too-noisy" || data === "retired" || data === "no-baseline" || data === "no-candidate" || data === "not-run-before" || data === "not-run" || data === "blank" || data === "absent" || data === "failed")) {
+  if (!(data === "pass" || data === "improvement" || data === "regression" || data === "suspect" || data === "inconclusive" || data === "new" || data === "missing" || data === "invalid" || data === "waived")) {
     const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values", schema: schema60.enum, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err0];
@@ -1267,6 +1231,30 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate147.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema61 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "relative", "single-run", "errors", "baseline-errors", "dead", "few-samples", "unsound", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate149.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(data === "reported" || data === "within-band" || data === "within-noise" || data === "beyond-limit" || data === "flagrant" || data === "group" || data === "coupled" || data === "drift" || data === "relative" || data === "single-run" || data === "errors" || data === "baseline-errors" || data === "dead" || data === "few-samples" || data === "unsound" || data === "objective" || data === "whole-step" || data === "cap" || data === "environment" || data === "method" || data === "not-recorded" || data === "short-history" || data === "too-noisy" || data === "retired" || data === "no-baseline" || data === "no-candidate" || data === "not-run-before" || data === "not-run" || data === "blank" || data === "absent" || data === "failed")) {
+    const err0 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values", schema: schema61.enum, parentSchema: schema61, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate149.errors = vErrors;
+  return errors === 0;
+}
+validate149.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var schema23 = { "title": "Value", "description": "A measured value in its metric's unit.", "oneOf": [{ "type": "number" }, { "$ref": "#/$defs/interval" }] };
 var schema24 = { "title": "Interval", "description": 'A value published as a range, e.g. "74-84 ms".', "type": "object", "required": ["low", "high"], "additionalProperties": false, "properties": { "low": { "type": "number" }, "high": { "type": "number" } } };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1346,10 +1334,10 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate59.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate149.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1408,16 +1396,16 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate149.errors = vErrors;
+  validate151.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate149.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema62 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate151.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema63 = { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true }, "gone": { "description": "The label was not requested any more, which makes every iteration shorter.", "const": true }, "failing": { "description": "Its requests fail, so they take another time than those of the baseline.", "const": true } } };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1426,7 +1414,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema62.required, parentSchema: schema62, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1435,7 +1423,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.label === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema62.required, parentSchema: schema62, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'", schema: schema63.required, parentSchema: schema63, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1445,7 +1433,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "new" || key0 === "gone" || key0 === "failing")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema63, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1457,7 +1445,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.scenario.type, parentSchema: schema62.properties.scenario, data: data0 };
+        const err3 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.scenario.type, parentSchema: schema63.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1469,7 +1457,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.label.type, parentSchema: schema62.properties.label, data: data1 };
+        const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties.label.type, parentSchema: schema63.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1481,7 +1469,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.new !== void 0) {
       let data2 = data.new;
       if (true !== data2) {
-        const err5 = { instancePath: instancePath + "/new", schemaPath: "#/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.new, data: data2 };
+        const err5 = { instancePath: instancePath + "/new", schemaPath: "#/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema63.properties.new, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1493,7 +1481,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.gone !== void 0) {
       let data3 = data.gone;
       if (true !== data3) {
-        const err6 = { instancePath: instancePath + "/gone", schemaPath: "#/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.gone, data: data3 };
+        const err6 = { instancePath: instancePath + "/gone", schemaPath: "#/properties/gone/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema63.properties.gone, data: data3 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1505,7 +1493,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failing !== void 0) {
       let data4 = data.failing;
       if (true !== data4) {
-        const err7 = { instancePath: instancePath + "/failing", schemaPath: "#/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema62.properties.failing, data: data4 };
+        const err7 = { instancePath: instancePath + "/failing", schemaPath: "#/properties/failing/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema63.properties.failing, data: data4 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1515,7 +1503,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1523,14 +1511,14 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate222.evaluated;
+  const evaluated0 = validate228.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1539,7 +1527,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema56.required, parentSchema: schema56, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1548,7 +1536,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema56.required, parentSchema: schema56, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1557,7 +1545,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema56.required, parentSchema: schema56, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1566,7 +1554,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema56.required, parentSchema: schema56, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1575,7 +1563,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.required, parentSchema: schema56, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema57.required, parentSchema: schema57, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1584,8 +1572,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema56.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56, data };
+      if (!func3.call(schema57.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1595,15 +1583,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.case !== void 0) {
-      if (!validate141(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate141.errors);
+      if (!validate143(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate143.errors);
         errors = vErrors.length;
       }
     }
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.metric.type, parentSchema: schema56.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.metric.type, parentSchema: schema57.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1613,15 +1601,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.verdict !== void 0) {
-      if (!validate145(data.verdict, { instancePath: instancePath + "/verdict", parentData: data, parentDataProperty: "verdict", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate145.errors);
+      if (!validate147(data.verdict, { instancePath: instancePath + "/verdict", parentData: data, parentDataProperty: "verdict", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate147.errors);
         errors = vErrors.length;
       }
     }
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err7 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema56.properties.gated.type, parentSchema: schema56.properties.gated, data: data3 };
+        const err7 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema57.properties.gated.type, parentSchema: schema57.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1633,7 +1621,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err8 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.fails, data: data4 };
+        const err8 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema57.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1645,7 +1633,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.control, data: data5 };
+        const err9 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema57.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1655,21 +1643,21 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reason !== void 0) {
-      if (!validate147(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate147.errors);
+      if (!validate149(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate149.errors);
         errors = vErrors.length;
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate149(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate149.errors);
+      if (!validate151(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate151.errors);
         errors = vErrors.length;
       }
     }
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.repetitions.type, parentSchema: schema56.properties.repetitions, data: data8 };
+        const err10 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.repetitions.type, parentSchema: schema57.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1679,7 +1667,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.repetitions, data: data8 };
+          const err11 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema57.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1692,7 +1680,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.samples.type, parentSchema: schema56.properties.samples, data: data9 };
+        const err12 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.samples.type, parentSchema: schema57.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1702,7 +1690,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.samples, data: data9 };
+          const err13 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema57.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1716,7 +1704,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
+          const err14 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema57.properties.baseline.required, parentSchema: schema57.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1725,7 +1713,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.low === void 0) {
-          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
+          const err15 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema57.properties.baseline.required, parentSchema: schema57.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1734,7 +1722,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.high === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema57.properties.baseline.required, parentSchema: schema57.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -1743,7 +1731,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.runs === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.baseline.required, parentSchema: schema56.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.baseline.required, parentSchema: schema57.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1753,7 +1741,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.baseline, data: data10 };
+            const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -1765,7 +1753,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err19 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.value.type, parentSchema: schema56.properties.baseline.properties.value, data: data11 };
+            const err19 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.baseline.properties.value.type, parentSchema: schema57.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -1777,7 +1765,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err20 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.low.type, parentSchema: schema56.properties.baseline.properties.low, data: data12 };
+            const err20 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.baseline.properties.low.type, parentSchema: schema57.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1789,7 +1777,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err21 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.baseline.properties.high.type, parentSchema: schema56.properties.baseline.properties.high, data: data13 };
+            const err21 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.baseline.properties.high.type, parentSchema: schema57.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -1801,7 +1789,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err22 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.baseline.properties.runs.type, parentSchema: schema56.properties.baseline.properties.runs, data: data14 };
+            const err22 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.baseline.properties.runs.type, parentSchema: schema57.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -1811,7 +1799,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56.properties.baseline.properties.runs, data: data14 };
+              const err23 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema57.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -1824,7 +1812,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.baseline.properties.repetitions.type, parentSchema: schema56.properties.baseline.properties.repetitions, data: data15 };
+            const err24 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.baseline.properties.repetitions.type, parentSchema: schema57.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -1834,7 +1822,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.baseline.type, parentSchema: schema56.properties.baseline, data: data10 };
+        const err25 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.baseline.type, parentSchema: schema57.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -1846,7 +1834,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.interpolated !== void 0) {
       let data16 = data.interpolated;
       if (true !== data16) {
-        const err26 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema56.properties.interpolated, data: data16 };
+        const err26 = { instancePath: instancePath + "/interpolated", schemaPath: "#/properties/interpolated/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema57.properties.interpolated, data: data16 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -1862,7 +1850,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data18 = data17[i0];
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err27 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.series.items.type, parentSchema: schema56.properties.series.items, data: data18 };
+            const err27 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.series.items.type, parentSchema: schema57.properties.series.items, data: data18 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1872,7 +1860,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.series.type, parentSchema: schema56.properties.series, data: data17 };
+        const err28 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.series.type, parentSchema: schema57.properties.series, data: data17 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -1885,7 +1873,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data19 = data.delta;
       if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
         if (data19.absolute === void 0) {
-          const err29 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema56.properties.delta.required, parentSchema: schema56.properties.delta, data: data19 };
+          const err29 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema57.properties.delta.required, parentSchema: schema57.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -1894,7 +1882,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data19.direction === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema56.properties.delta.required, parentSchema: schema56.properties.delta, data: data19 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema57.properties.delta.required, parentSchema: schema57.properties.delta, data: data19 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -1904,7 +1892,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key2 in data19) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.delta, data: data19 };
+            const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.delta, data: data19 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -1916,7 +1904,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data19.absolute !== void 0) {
           let data20 = data19.absolute;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.delta.properties.absolute.type, parentSchema: schema56.properties.delta.properties.absolute, data: data20 };
+            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.delta.properties.absolute.type, parentSchema: schema57.properties.delta.properties.absolute, data: data20 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -1928,7 +1916,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data19.percent !== void 0) {
           let data21 = data19.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.delta.properties.percent.type, parentSchema: schema56.properties.delta.properties.percent, data: data21 };
+            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.delta.properties.percent.type, parentSchema: schema57.properties.delta.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -1940,7 +1928,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data19.direction !== void 0) {
           let data22 = data19.direction;
           if (!(data22 === "better" || data22 === "worse" || data22 === "same")) {
-            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema56.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.delta.properties.direction.enum, parentSchema: schema56.properties.delta.properties.direction, data: data22 };
+            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema57.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.delta.properties.direction.enum, parentSchema: schema57.properties.delta.properties.direction, data: data22 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1950,7 +1938,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.delta.type, parentSchema: schema56.properties.delta, data: data19 };
+        const err35 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.delta.type, parentSchema: schema57.properties.delta, data: data19 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1964,7 +1952,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         for (const key3 in data23) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.band, data: data23 };
+            const err36 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.band, data: data23 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -1976,7 +1964,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.percent !== void 0) {
           let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.band.properties.percent.type, parentSchema: schema56.properties.band.properties.percent, data: data24 };
+            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.band.properties.percent.type, parentSchema: schema57.properties.band.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -1988,7 +1976,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.absolute !== void 0) {
           let data25 = data23.absolute;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.band.properties.absolute.type, parentSchema: schema56.properties.band.properties.absolute, data: data25 };
+            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.band.properties.absolute.type, parentSchema: schema57.properties.band.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1998,7 +1986,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err39 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.band.type, parentSchema: schema56.properties.band, data: data23 };
+        const err39 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.band.type, parentSchema: schema57.properties.band, data: data23 };
         if (vErrors === null) {
           vErrors = [err39];
         } else {
@@ -2011,7 +1999,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data26 = data.noise;
       if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
         if (data26.from === void 0) {
-          const err40 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema56.properties.noise.required, parentSchema: schema56.properties.noise, data: data26 };
+          const err40 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema57.properties.noise.required, parentSchema: schema57.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err40];
           } else {
@@ -2020,7 +2008,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data26.runs === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.noise.required, parentSchema: schema56.properties.noise, data: data26 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.noise.required, parentSchema: schema57.properties.noise, data: data26 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -2030,7 +2018,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key4 in data26) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.noise, data: data26 };
+            const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.noise, data: data26 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -2042,7 +2030,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.percent !== void 0) {
           let data27 = data26.percent;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.percent.type, parentSchema: schema56.properties.noise.properties.percent, data: data27 };
+            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.noise.properties.percent.type, parentSchema: schema57.properties.noise.properties.percent, data: data27 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -2054,7 +2042,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.absolute !== void 0) {
           let data28 = data26.absolute;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.absolute.type, parentSchema: schema56.properties.noise.properties.absolute, data: data28 };
+            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.noise.properties.absolute.type, parentSchema: schema57.properties.noise.properties.absolute, data: data28 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2066,7 +2054,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.runs !== void 0) {
           let data29 = data26.runs;
           if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.noise.properties.runs.type, parentSchema: schema56.properties.noise.properties.runs, data: data29 };
+            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.noise.properties.runs.type, parentSchema: schema57.properties.noise.properties.runs, data: data29 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -2078,7 +2066,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.from !== void 0) {
           let data30 = data26.from;
           if (!(data30 === "history" || data30 === "assumed" || data30 === "counts" || data30 === "session")) {
-            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema56.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.noise.properties.from.enum, parentSchema: schema56.properties.noise.properties.from, data: data30 };
+            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema57.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.noise.properties.from.enum, parentSchema: schema57.properties.noise.properties.from, data: data30 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2090,7 +2078,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.own !== void 0) {
           let data31 = data26.own;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.own.type, parentSchema: schema56.properties.noise.properties.own, data: data31 };
+            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.noise.properties.own.type, parentSchema: schema57.properties.noise.properties.own, data: data31 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -2102,7 +2090,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.siblings !== void 0) {
           let data32 = data26.siblings;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.siblings.type, parentSchema: schema56.properties.noise.properties.siblings, data: data32 };
+            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.noise.properties.siblings.type, parentSchema: schema57.properties.noise.properties.siblings, data: data32 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2114,7 +2102,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.assumed !== void 0) {
           let data33 = data26.assumed;
           if (!(typeof data33 == "number" && isFinite(data33))) {
-            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.noise.properties.assumed.type, parentSchema: schema56.properties.noise.properties.assumed, data: data33 };
+            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.noise.properties.assumed.type, parentSchema: schema57.properties.noise.properties.assumed, data: data33 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2126,7 +2114,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data26.raised !== void 0) {
           let data34 = data26.raised;
           if (!(data34 === "floor" || data34 === "rounding" || data34 === "requests")) {
-            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema56.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.noise.properties.raised.enum, parentSchema: schema56.properties.noise.properties.raised, data: data34 };
+            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema57.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.noise.properties.raised.enum, parentSchema: schema57.properties.noise.properties.raised, data: data34 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2136,7 +2124,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err51 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.noise.type, parentSchema: schema56.properties.noise, data: data26 };
+        const err51 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.noise.type, parentSchema: schema57.properties.noise, data: data26 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -2148,7 +2136,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data35 = data.limit;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err52 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.limit.type, parentSchema: schema56.properties.limit, data: data35 };
+        const err52 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.limit.type, parentSchema: schema57.properties.limit, data: data35 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2160,7 +2148,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.severity !== void 0) {
       let data36 = data.severity;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err53 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.severity.type, parentSchema: schema56.properties.severity, data: data36 };
+        const err53 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.severity.type, parentSchema: schema57.properties.severity, data: data36 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2172,7 +2160,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.smallestDetectable !== void 0) {
       let data37 = data.smallestDetectable;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.smallestDetectable.type, parentSchema: schema56.properties.smallestDetectable, data: data37 };
+        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.smallestDetectable.type, parentSchema: schema57.properties.smallestDetectable, data: data37 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2185,7 +2173,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data38 = data.basis;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.error === void 0) {
-          const err55 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          const err55 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema57.properties.basis.required, parentSchema: schema57.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -2194,7 +2182,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data38.freedom === void 0) {
-          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema57.properties.basis.required, parentSchema: schema57.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -2203,7 +2191,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data38.level === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema57.properties.basis.required, parentSchema: schema57.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -2212,7 +2200,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data38.groups === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema56.properties.basis.required, parentSchema: schema56.properties.basis, data: data38 };
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema57.properties.basis.required, parentSchema: schema57.properties.basis, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -2222,7 +2210,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key5 in data38) {
           if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.basis, data: data38 };
+            const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.basis, data: data38 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -2234,7 +2222,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.error !== void 0) {
           let data39 = data38.error;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.error.type, parentSchema: schema56.properties.basis.properties.error, data: data39 };
+            const err60 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.error.type, parentSchema: schema57.properties.basis.properties.error, data: data39 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -2246,7 +2234,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.freedom !== void 0) {
           let data40 = data38.freedom;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.freedom.type, parentSchema: schema56.properties.basis.properties.freedom, data: data40 };
+            const err61 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.freedom.type, parentSchema: schema57.properties.basis.properties.freedom, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -2258,7 +2246,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.level !== void 0) {
           let data41 = data38.level;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err62 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.level.type, parentSchema: schema56.properties.basis.properties.level, data: data41 };
+            const err62 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.level.type, parentSchema: schema57.properties.basis.properties.level, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -2270,7 +2258,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.groups !== void 0) {
           let data42 = data38.groups;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err63 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.groups.type, parentSchema: schema56.properties.basis.properties.groups, data: data42 };
+            const err63 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.groups.type, parentSchema: schema57.properties.basis.properties.groups, data: data42 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -2282,7 +2270,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.errors !== void 0) {
           let data43 = data38.errors;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err64 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.errors.type, parentSchema: schema56.properties.basis.properties.errors, data: data43 };
+            const err64 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.errors.type, parentSchema: schema57.properties.basis.properties.errors, data: data43 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2294,7 +2282,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data38.errorsFreedom !== void 0) {
           let data44 = data38.errorsFreedom;
           if (!(typeof data44 == "number" && isFinite(data44))) {
-            const err65 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.basis.properties.errorsFreedom.type, parentSchema: schema56.properties.basis.properties.errorsFreedom, data: data44 };
+            const err65 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.basis.properties.errorsFreedom.type, parentSchema: schema57.properties.basis.properties.errorsFreedom, data: data44 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -2304,7 +2292,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err66 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.basis.type, parentSchema: schema56.properties.basis, data: data38 };
+        const err66 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.basis.type, parentSchema: schema57.properties.basis, data: data38 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -2316,7 +2304,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.group !== void 0) {
       let data45 = data.group;
       if (typeof data45 !== "string") {
-        const err67 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.group.type, parentSchema: schema56.properties.group, data: data45 };
+        const err67 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.group.type, parentSchema: schema57.properties.group, data: data45 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -2328,7 +2316,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.probability !== void 0) {
       let data46 = data.probability;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err68 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.probability.type, parentSchema: schema56.properties.probability, data: data46 };
+        const err68 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.probability.type, parentSchema: schema57.properties.probability, data: data46 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -2340,7 +2328,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unresolved !== void 0) {
       let data47 = data.unresolved;
       if (!(typeof data47 == "number" && isFinite(data47))) {
-        const err69 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.unresolved.type, parentSchema: schema56.properties.unresolved, data: data47 };
+        const err69 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.unresolved.type, parentSchema: schema57.properties.unresolved, data: data47 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -2356,7 +2344,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i1 = 0; i1 < len1; i1++) {
           let data49 = data48[i1];
           if (typeof data49 !== "string") {
-            const err70 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.exceptions.items.type, parentSchema: schema56.properties.exceptions.items, data: data49 };
+            const err70 = { instancePath: instancePath + "/exceptions/" + i1, schemaPath: "#/properties/exceptions/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.exceptions.items.type, parentSchema: schema57.properties.exceptions.items, data: data49 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -2366,7 +2354,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.exceptions.type, parentSchema: schema56.properties.exceptions, data: data48 };
+        const err71 = { instancePath: instancePath + "/exceptions", schemaPath: "#/properties/exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.exceptions.type, parentSchema: schema57.properties.exceptions, data: data48 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -2379,7 +2367,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data50 = data.because;
       if (data50 && typeof data50 == "object" && !Array.isArray(data50)) {
         if (data50.waitsFor === void 0) {
-          const err72 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema56.properties.because.required, parentSchema: schema56.properties.because, data: data50 };
+          const err72 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/required", keyword: "required", params: { missingProperty: "waitsFor" }, message: "must have required property 'waitsFor'", schema: schema57.properties.because.required, parentSchema: schema57.properties.because, data: data50 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -2389,7 +2377,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key6 in data50) {
           if (!(key6 === "waitsFor")) {
-            const err73 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.because, data: data50 };
+            const err73 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.because, data: data50 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -2403,13 +2391,13 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data51)) {
             const len2 = data51.length;
             for (let i2 = 0; i2 < len2; i2++) {
-              if (!validate152(data51[i2], { instancePath: instancePath + "/because/waitsFor/" + i2, parentData: data51, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                vErrors = joinErrors(vErrors, validate152.errors);
+              if (!validate154(data51[i2], { instancePath: instancePath + "/because/waitsFor/" + i2, parentData: data51, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                vErrors = joinErrors(vErrors, validate154.errors);
                 errors = vErrors.length;
               }
             }
           } else {
-            const err74 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema56.properties.because.properties.waitsFor.type, parentSchema: schema56.properties.because.properties.waitsFor, data: data51 };
+            const err74 = { instancePath: instancePath + "/because/waitsFor", schemaPath: "#/properties/because/properties/waitsFor/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.because.properties.waitsFor.type, parentSchema: schema57.properties.because.properties.waitsFor, data: data51 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2419,7 +2407,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.because.type, parentSchema: schema56.properties.because, data: data50 };
+        const err75 = { instancePath: instancePath + "/because", schemaPath: "#/properties/because/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.because.type, parentSchema: schema57.properties.because, data: data50 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -2432,7 +2420,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data53 = data.drift;
       if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
         if (data53.percent === void 0) {
-          const err76 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.drift.required, parentSchema: schema56.properties.drift, data: data53 };
+          const err76 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data53 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -2441,7 +2429,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data53.runs === void 0) {
-          const err77 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema56.properties.drift.required, parentSchema: schema56.properties.drift, data: data53 };
+          const err77 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data53 };
           if (vErrors === null) {
             vErrors = [err77];
           } else {
@@ -2451,7 +2439,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key7 in data53) {
           if (!(key7 === "percent" || key7 === "runs" || key7 === "since" || key7 === "commit" || key7 === "tag")) {
-            const err78 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.drift, data: data53 };
+            const err78 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.drift, data: data53 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -2463,7 +2451,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data53.percent !== void 0) {
           let data54 = data53.percent;
           if (!(typeof data54 == "number" && isFinite(data54))) {
-            const err79 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.drift.properties.percent.type, parentSchema: schema56.properties.drift.properties.percent, data: data54 };
+            const err79 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.drift.properties.percent.type, parentSchema: schema57.properties.drift.properties.percent, data: data54 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -2475,7 +2463,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data53.runs !== void 0) {
           let data55 = data53.runs;
           if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-            const err80 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.drift.properties.runs.type, parentSchema: schema56.properties.drift.properties.runs, data: data55 };
+            const err80 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.drift.properties.runs.type, parentSchema: schema57.properties.drift.properties.runs, data: data55 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -2487,7 +2475,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data53.since !== void 0) {
           let data56 = data53.since;
           if (typeof data56 !== "string") {
-            const err81 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.since.type, parentSchema: schema56.properties.drift.properties.since, data: data56 };
+            const err81 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.since.type, parentSchema: schema57.properties.drift.properties.since, data: data56 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -2499,7 +2487,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data53.commit !== void 0) {
           let data57 = data53.commit;
           if (typeof data57 !== "string") {
-            const err82 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.commit.type, parentSchema: schema56.properties.drift.properties.commit, data: data57 };
+            const err82 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.commit.type, parentSchema: schema57.properties.drift.properties.commit, data: data57 };
             if (vErrors === null) {
               vErrors = [err82];
             } else {
@@ -2511,7 +2499,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data53.tag !== void 0) {
           let data58 = data53.tag;
           if (typeof data58 !== "string") {
-            const err83 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.drift.properties.tag.type, parentSchema: schema56.properties.drift.properties.tag, data: data58 };
+            const err83 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.tag.type, parentSchema: schema57.properties.drift.properties.tag, data: data58 };
             if (vErrors === null) {
               vErrors = [err83];
             } else {
@@ -2521,7 +2509,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err84 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.drift.type, parentSchema: schema56.properties.drift, data: data53 };
+        const err84 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.drift.type, parentSchema: schema57.properties.drift, data: data53 };
         if (vErrors === null) {
           vErrors = [err84];
         } else {
@@ -2534,7 +2522,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data59 = data.effect;
       if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
         if (data59.percent === void 0) {
-          const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err85];
           } else {
@@ -2543,7 +2531,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data59.low === void 0) {
-          const err86 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          const err86 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err86];
           } else {
@@ -2552,7 +2540,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data59.high === void 0) {
-          const err87 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          const err87 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -2561,7 +2549,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data59.pairs === void 0) {
-          const err88 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema56.properties.effect.required, parentSchema: schema56.properties.effect, data: data59 };
+          const err88 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -2571,7 +2559,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key8 in data59) {
           if (!(key8 === "percent" || key8 === "low" || key8 === "high" || key8 === "pairs" || key8 === "open")) {
-            const err89 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.effect, data: data59 };
+            const err89 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.effect, data: data59 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -2583,7 +2571,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.percent !== void 0) {
           let data60 = data59.percent;
           if (!(typeof data60 == "number" && isFinite(data60))) {
-            const err90 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.percent.type, parentSchema: schema56.properties.effect.properties.percent, data: data60 };
+            const err90 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.percent.type, parentSchema: schema57.properties.effect.properties.percent, data: data60 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -2595,7 +2583,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.low !== void 0) {
           let data61 = data59.low;
           if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err91 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.low.type, parentSchema: schema56.properties.effect.properties.low, data: data61 };
+            const err91 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.low.type, parentSchema: schema57.properties.effect.properties.low, data: data61 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -2607,7 +2595,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.high !== void 0) {
           let data62 = data59.high;
           if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err92 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.high.type, parentSchema: schema56.properties.effect.properties.high, data: data62 };
+            const err92 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.high.type, parentSchema: schema57.properties.effect.properties.high, data: data62 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2619,7 +2607,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.pairs !== void 0) {
           let data63 = data59.pairs;
           if (!(typeof data63 == "number" && (!(data63 % 1) && !isNaN(data63)) && isFinite(data63))) {
-            const err93 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.properties.effect.properties.pairs.type, parentSchema: schema56.properties.effect.properties.pairs, data: data63 };
+            const err93 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.effect.properties.pairs.type, parentSchema: schema57.properties.effect.properties.pairs, data: data63 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2629,7 +2617,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data63 == "number" && isFinite(data63)) {
             if (data63 < 1 || isNaN(data63)) {
-              const err94 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56.properties.effect.properties.pairs, data: data63 };
+              const err94 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema57.properties.effect.properties.pairs, data: data63 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -2642,7 +2630,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.open !== void 0) {
           let data64 = data59.open;
           if (!(typeof data64 == "number" && isFinite(data64))) {
-            const err95 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.effect.properties.open.type, parentSchema: schema56.properties.effect.properties.open, data: data64 };
+            const err95 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.open.type, parentSchema: schema57.properties.effect.properties.open, data: data64 };
             if (vErrors === null) {
               vErrors = [err95];
             } else {
@@ -2652,7 +2640,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.effect.type, parentSchema: schema56.properties.effect, data: data59 };
+        const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.effect.type, parentSchema: schema57.properties.effect, data: data59 };
         if (vErrors === null) {
           vErrors = [err96];
         } else {
@@ -2664,7 +2652,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.objective !== void 0) {
       let data65 = data.objective;
       if (typeof data65 !== "string") {
-        const err97 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.objective.type, parentSchema: schema56.properties.objective, data: data65 };
+        const err97 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.objective.type, parentSchema: schema57.properties.objective, data: data65 };
         if (vErrors === null) {
           vErrors = [err97];
         } else {
@@ -2677,7 +2665,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data66 = data.waiver;
       if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
         if (data66.reason === void 0) {
-          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema56.properties.waiver.required, parentSchema: schema56.properties.waiver, data: data66 };
+          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data66 };
           if (vErrors === null) {
             vErrors = [err98];
           } else {
@@ -2686,7 +2674,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data66.until === void 0) {
-          const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema56.properties.waiver.required, parentSchema: schema56.properties.waiver, data: data66 };
+          const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data66 };
           if (vErrors === null) {
             vErrors = [err99];
           } else {
@@ -2696,7 +2684,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key9 in data66) {
           if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
-            const err100 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.waiver, data: data66 };
+            const err100 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.waiver, data: data66 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -2708,7 +2696,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data66.reason !== void 0) {
           let data67 = data66.reason;
           if (typeof data67 !== "string") {
-            const err101 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.reason.type, parentSchema: schema56.properties.waiver.properties.reason, data: data67 };
+            const err101 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.reason.type, parentSchema: schema57.properties.waiver.properties.reason, data: data67 };
             if (vErrors === null) {
               vErrors = [err101];
             } else {
@@ -2720,7 +2708,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data66.until !== void 0) {
           let data68 = data66.until;
           if (typeof data68 !== "string") {
-            const err102 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.until.type, parentSchema: schema56.properties.waiver.properties.until, data: data68 };
+            const err102 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.until.type, parentSchema: schema57.properties.waiver.properties.until, data: data68 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -2732,7 +2720,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data66.issue !== void 0) {
           let data69 = data66.issue;
           if (typeof data69 !== "string") {
-            const err103 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.issue.type, parentSchema: schema56.properties.waiver.properties.issue, data: data69 };
+            const err103 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.issue.type, parentSchema: schema57.properties.waiver.properties.issue, data: data69 };
             if (vErrors === null) {
               vErrors = [err103];
             } else {
@@ -2744,7 +2732,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data66.ceiling !== void 0) {
           let data70 = data66.ceiling;
           if (typeof data70 !== "string") {
-            const err104 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.waiver.properties.ceiling.type, parentSchema: schema56.properties.waiver.properties.ceiling, data: data70 };
+            const err104 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.ceiling.type, parentSchema: schema57.properties.waiver.properties.ceiling, data: data70 };
             if (vErrors === null) {
               vErrors = [err104];
             } else {
@@ -2754,7 +2742,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err105 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.waiver.type, parentSchema: schema56.properties.waiver, data: data66 };
+        const err105 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.waiver.type, parentSchema: schema57.properties.waiver, data: data66 };
         if (vErrors === null) {
           vErrors = [err105];
         } else {
@@ -2767,7 +2755,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       let data71 = data.adjusted;
       if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
         if (data71.percent === void 0) {
-          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema56.properties.adjusted.required, parentSchema: schema56.properties.adjusted, data: data71 };
+          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data71 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -2776,7 +2764,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data71.shift === void 0) {
-          const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema56.properties.adjusted.required, parentSchema: schema56.properties.adjusted, data: data71 };
+          const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data71 };
           if (vErrors === null) {
             vErrors = [err107];
           } else {
@@ -2786,7 +2774,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key10 in data71) {
           if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
-            const err108 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.properties.adjusted, data: data71 };
+            const err108 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.adjusted, data: data71 };
             if (vErrors === null) {
               vErrors = [err108];
             } else {
@@ -2798,7 +2786,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data71.percent !== void 0) {
           let data72 = data71.percent;
           if (!(typeof data72 == "number" && isFinite(data72))) {
-            const err109 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.percent.type, parentSchema: schema56.properties.adjusted.properties.percent, data: data72 };
+            const err109 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.percent.type, parentSchema: schema57.properties.adjusted.properties.percent, data: data72 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -2810,7 +2798,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data71.shift !== void 0) {
           let data73 = data71.shift;
           if (!(typeof data73 == "number" && isFinite(data73))) {
-            const err110 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.shift.type, parentSchema: schema56.properties.adjusted.properties.shift, data: data73 };
+            const err110 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.shift.type, parentSchema: schema57.properties.adjusted.properties.shift, data: data73 };
             if (vErrors === null) {
               vErrors = [err110];
             } else {
@@ -2822,7 +2810,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data71.awaited !== void 0) {
           let data74 = data71.awaited;
           if (!(typeof data74 == "number" && isFinite(data74))) {
-            const err111 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.properties.adjusted.properties.awaited.type, parentSchema: schema56.properties.adjusted.properties.awaited, data: data74 };
+            const err111 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.awaited.type, parentSchema: schema57.properties.adjusted.properties.awaited, data: data74 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -2834,7 +2822,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         if (data71.source !== void 0) {
           let data75 = data71.source;
           if (!(data75 === "controls" || data75 === "all" || data75 === "group")) {
-            const err112 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema56.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema56.properties.adjusted.properties.source.enum, parentSchema: schema56.properties.adjusted.properties.source, data: data75 };
+            const err112 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema57.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.adjusted.properties.source.enum, parentSchema: schema57.properties.adjusted.properties.source, data: data75 };
             if (vErrors === null) {
               vErrors = [err112];
             } else {
@@ -2844,7 +2832,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err113 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.properties.adjusted.type, parentSchema: schema56.properties.adjusted, data: data71 };
+        const err113 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.adjusted.type, parentSchema: schema57.properties.adjusted, data: data71 };
         if (vErrors === null) {
           vErrors = [err113];
         } else {
@@ -2854,7 +2842,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err114 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+    const err114 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
       vErrors = [err114];
     } else {
@@ -2862,112 +2850,14 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate228.errors = vErrors;
   return errors === 0;
 }
-validate222.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate228.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate221.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema88.required, parentSchema: schema88, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema88.required, parentSchema: schema88, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.case !== void 0) {
-      let data0 = data.case;
-      if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.case.type, parentSchema: schema88.properties.case, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.account !== void 0) {
-      let data1 = data.account;
-      if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema88.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.account.enum, parentSchema: schema88.properties.account, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.findings !== void 0) {
-      let data2 = data.findings;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate222(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate222.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.findings.type, parentSchema: schema88.properties.findings, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate221.errors = vErrors;
-  return errors === 0;
-}
-validate221.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema90 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate231.evaluated;
+  const evaluated0 = validate227.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2984,8 +2874,106 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.account === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema90.required, parentSchema: schema90, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.account !== void 0) {
+      let data1 = data.account;
+      if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "slow-loss" || data1 === "not-judged")) {
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema90.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.account.enum, parentSchema: schema90.properties.account, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.findings !== void 0) {
+      let data2 = data.findings;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate228(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate228.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.findings.type, parentSchema: schema90.properties.findings, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate227.errors = vErrors;
+  return errors === 0;
+}
+validate227.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema92 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate237.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema92.required, parentSchema: schema92, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2994,7 +2982,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3003,7 +2991,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.releases === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema90.required, parentSchema: schema90, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3013,7 +3001,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "percent" || key0 === "releases" || key0 === "now")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3025,7 +3013,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.case.type, parentSchema: schema90.properties.case, data: data0 };
+        const err5 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.case.type, parentSchema: schema92.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3037,7 +3025,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3049,7 +3037,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data2 = data.percent;
       if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data2 };
+        const err7 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.percent.type, parentSchema: schema92.properties.percent, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3066,7 +3054,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.tag === void 0) {
-              const err8 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema90.properties.releases.items.required, parentSchema: schema90.properties.releases.items, data: data4 };
+              const err8 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema92.properties.releases.items.required, parentSchema: schema92.properties.releases.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -3075,7 +3063,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data4.value === void 0) {
-              const err9 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema90.properties.releases.items.required, parentSchema: schema90.properties.releases.items, data: data4 };
+              const err9 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema92.properties.releases.items.required, parentSchema: schema92.properties.releases.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -3085,7 +3073,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data4) {
               if (!(key1 === "tag" || key1 === "value")) {
-                const err10 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90.properties.releases.items, data: data4 };
+                const err10 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92.properties.releases.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -3097,7 +3085,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
             if (data4.tag !== void 0) {
               let data5 = data4.tag;
               if (typeof data5 !== "string") {
-                const err11 = { instancePath: instancePath + "/releases/" + i0 + "/tag", schemaPath: "#/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.releases.items.properties.tag.type, parentSchema: schema90.properties.releases.items.properties.tag, data: data5 };
+                const err11 = { instancePath: instancePath + "/releases/" + i0 + "/tag", schemaPath: "#/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.releases.items.properties.tag.type, parentSchema: schema92.properties.releases.items.properties.tag, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -3109,7 +3097,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
             if (data4.value !== void 0) {
               let data6 = data4.value;
               if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err12 = { instancePath: instancePath + "/releases/" + i0 + "/value", schemaPath: "#/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.releases.items.properties.value.type, parentSchema: schema90.properties.releases.items.properties.value, data: data6 };
+                const err12 = { instancePath: instancePath + "/releases/" + i0 + "/value", schemaPath: "#/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.releases.items.properties.value.type, parentSchema: schema92.properties.releases.items.properties.value, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -3119,7 +3107,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err13 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.properties.releases.items.type, parentSchema: schema90.properties.releases.items, data: data4 };
+            const err13 = { instancePath: instancePath + "/releases/" + i0, schemaPath: "#/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.releases.items.type, parentSchema: schema92.properties.releases.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -3129,7 +3117,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/releases", schemaPath: "#/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.releases.type, parentSchema: schema90.properties.releases, data: data3 };
+        const err14 = { instancePath: instancePath + "/releases", schemaPath: "#/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.releases.type, parentSchema: schema92.properties.releases, data: data3 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3141,7 +3129,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.now !== void 0) {
       let data7 = data.now;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err15 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.now.type, parentSchema: schema90.properties.now, data: data7 };
+        const err15 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.now.type, parentSchema: schema92.properties.now, data: data7 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3151,7 +3139,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -3159,15 +3147,15 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate231.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-validate231.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema70 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate237.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema72 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate233.evaluated;
+  const evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3176,7 +3164,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema70.required, parentSchema: schema70, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3185,7 +3173,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema70.required, parentSchema: schema70, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3194,7 +3182,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.where === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema70.required, parentSchema: schema70, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3203,7 +3191,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema70.required, parentSchema: schema70, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3212,7 +3200,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.until === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema70.required, parentSchema: schema70, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3221,7 +3209,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema70.required, parentSchema: schema70, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3231,7 +3219,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "state" || key0 === "metric" || key0 === "where" || key0 === "ceiling" || key0 === "until" || key0 === "reason" || key0 === "issue")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3243,7 +3231,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data0 = data.state;
       if (!(data0 === "used" || data0 === "stale" || data0 === "unused" || data0 === "expired" || data0 === "exceeded")) {
-        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema70.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.state.enum, parentSchema: schema70.properties.state, data: data0 };
+        const err7 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema72.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.state.enum, parentSchema: schema72.properties.state, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3255,7 +3243,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.metric.type, parentSchema: schema70.properties.metric, data: data1 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.metric.type, parentSchema: schema72.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3270,7 +3258,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
         for (const key1 in data2) {
           let data3 = data2[key1];
           if (typeof data3 !== "string" && !(typeof data3 == "number" && isFinite(data3))) {
-            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema70.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema70.properties.where.additionalProperties.type, parentSchema: schema70.properties.where.additionalProperties, data: data3 };
+            const err9 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/where/additionalProperties/type", keyword: "type", params: { type: schema72.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema72.properties.where.additionalProperties.type, parentSchema: schema72.properties.where.additionalProperties, data: data3 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -3280,7 +3268,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.where.type, parentSchema: schema70.properties.where, data: data2 };
+        const err10 = { instancePath: instancePath + "/where", schemaPath: "#/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.where.type, parentSchema: schema72.properties.where, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3292,7 +3280,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.ceiling !== void 0) {
       let data4 = data.ceiling;
       if (typeof data4 !== "string") {
-        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.ceiling.type, parentSchema: schema70.properties.ceiling, data: data4 };
+        const err11 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.ceiling.type, parentSchema: schema72.properties.ceiling, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3304,7 +3292,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.until !== void 0) {
       let data5 = data.until;
       if (typeof data5 !== "string") {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.until.type, parentSchema: schema70.properties.until, data: data5 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.until.type, parentSchema: schema72.properties.until, data: data5 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3316,7 +3304,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (typeof data6 !== "string") {
-        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.reason.type, parentSchema: schema70.properties.reason, data: data6 };
+        const err13 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.reason.type, parentSchema: schema72.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3328,7 +3316,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.issue !== void 0) {
       let data7 = data.issue;
       if (typeof data7 !== "string") {
-        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.issue.type, parentSchema: schema70.properties.issue, data: data7 };
+        const err14 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.issue.type, parentSchema: schema72.properties.issue, data: data7 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3338,7 +3326,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -3346,15 +3334,15 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate233.errors = vErrors;
+  validate239.errors = vErrors;
   return errors === 0;
 }
-validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema71 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate239.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3363,7 +3351,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema71.required, parentSchema: schema71, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3372,7 +3360,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.level === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema71.required, parentSchema: schema71, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3381,7 +3369,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema71.required, parentSchema: schema71, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3390,7 +3378,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.advice === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema71.required, parentSchema: schema71, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema73.required, parentSchema: schema73, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3400,7 +3388,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "code" || key0 === "level" || key0 === "message" || key0 === "advice" || key0 === "file" || key0 === "line" || key0 === "column" || key0 === "pointer")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema71, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3412,7 +3400,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.code !== void 0) {
       let data0 = data.code;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.code.type, parentSchema: schema71.properties.code, data: data0 };
+        const err5 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.code.type, parentSchema: schema73.properties.code, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3424,7 +3412,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.level !== void 0) {
       let data1 = data.level;
       if (!(data1 === "error" || data1 === "warning" || data1 === "note")) {
-        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema71.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema71.properties.level.enum, parentSchema: schema71.properties.level, data: data1 };
+        const err6 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/enum", keyword: "enum", params: { allowedValues: schema73.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.level.enum, parentSchema: schema73.properties.level, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3436,7 +3424,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.message !== void 0) {
       let data2 = data.message;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.message.type, parentSchema: schema71.properties.message, data: data2 };
+        const err7 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.message.type, parentSchema: schema73.properties.message, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3448,7 +3436,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.advice !== void 0) {
       let data3 = data.advice;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.advice.type, parentSchema: schema71.properties.advice, data: data3 };
+        const err8 = { instancePath: instancePath + "/advice", schemaPath: "#/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.advice.type, parentSchema: schema73.properties.advice, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3460,7 +3448,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.file !== void 0) {
       let data4 = data.file;
       if (typeof data4 !== "string") {
-        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.file.type, parentSchema: schema71.properties.file, data: data4 };
+        const err9 = { instancePath: instancePath + "/file", schemaPath: "#/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.file.type, parentSchema: schema73.properties.file, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3472,7 +3460,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.line !== void 0) {
       let data5 = data.line;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.line.type, parentSchema: schema71.properties.line, data: data5 };
+        const err10 = { instancePath: instancePath + "/line", schemaPath: "#/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.line.type, parentSchema: schema73.properties.line, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3484,7 +3472,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.column !== void 0) {
       let data6 = data.column;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.column.type, parentSchema: schema71.properties.column, data: data6 };
+        const err11 = { instancePath: instancePath + "/column", schemaPath: "#/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.column.type, parentSchema: schema73.properties.column, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3496,7 +3484,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pointer !== void 0) {
       let data7 = data.pointer;
       if (typeof data7 !== "string") {
-        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties.pointer.type, parentSchema: schema71.properties.pointer, data: data7 };
+        const err12 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.pointer.type, parentSchema: schema73.properties.pointer, data: data7 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3506,7 +3494,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
       vErrors = [err13];
     } else {
@@ -3514,15 +3502,15 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate241.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate241.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate208.evaluated;
+  const evaluated0 = validate214.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3531,7 +3519,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema82.required, parentSchema: schema82, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3540,7 +3528,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema82.required, parentSchema: schema82, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3549,7 +3537,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.decidedAt === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema82.required, parentSchema: schema82, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decidedAt" }, message: "must have required property 'decidedAt'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3558,7 +3546,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.decision === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema82.required, parentSchema: schema82, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "decision" }, message: "must have required property 'decision'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3567,7 +3555,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reasons === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema82.required, parentSchema: schema82, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3576,7 +3564,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.candidate === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema82.required, parentSchema: schema82, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3585,7 +3573,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema82.required, parentSchema: schema82, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3594,7 +3582,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema82.required, parentSchema: schema82, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3603,7 +3591,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.objectives === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema82.required, parentSchema: schema82, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "objectives" }, message: "must have required property 'objectives'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3612,7 +3600,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.drift === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema82.required, parentSchema: schema82, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "drift" }, message: "must have required property 'drift'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3621,7 +3609,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.waivers === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema82.required, parentSchema: schema82, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3630,7 +3618,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.problems === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema82.required, parentSchema: schema82, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3639,8 +3627,8 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema82.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+      if (!func3.call(schema84.properties, key0)) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3652,7 +3640,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema82.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema84.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3665,7 +3653,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema82.properties.tool.required, parentSchema: schema82.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema84.properties.tool.required, parentSchema: schema84.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3674,7 +3662,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema82.properties.tool.required, parentSchema: schema82.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema84.properties.tool.required, parentSchema: schema84.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3684,7 +3672,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3696,7 +3684,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema82.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema84.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3708,7 +3696,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.tool.properties.version.type, parentSchema: schema82.properties.tool.properties.version, data: data3 };
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.tool.properties.version.type, parentSchema: schema84.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3718,7 +3706,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.tool.type, parentSchema: schema82.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.tool.type, parentSchema: schema84.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -3731,7 +3719,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       let data4 = data.decidedAt;
       if (typeof data4 === "string") {
         if (!formats0.validate(data4)) {
-          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema82.properties.decidedAt, data: data4 };
+          const err20 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema84.properties.decidedAt, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3740,7 +3728,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.decidedAt.type, parentSchema: schema82.properties.decidedAt, data: data4 };
+        const err21 = { instancePath: instancePath + "/decidedAt", schemaPath: "#/properties/decidedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.decidedAt.type, parentSchema: schema84.properties.decidedAt, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3752,7 +3740,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.decision !== void 0) {
       let data5 = data.decision;
       if (!(data5 === "signed" || data5 === "rejected" || data5 === "undecided")) {
-        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema82.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.decision.enum, parentSchema: schema82.properties.decision, data: data5 };
+        const err22 = { instancePath: instancePath + "/decision", schemaPath: "#/properties/decision/enum", keyword: "enum", params: { allowedValues: schema84.properties.decision.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.decision.enum, parentSchema: schema84.properties.decision, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3766,13 +3754,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data6)) {
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate209(data6[i0], { instancePath: instancePath + "/reasons/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate209.errors);
+          if (!validate215(data6[i0], { instancePath: instancePath + "/reasons/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate215.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.reasons.type, parentSchema: schema82.properties.reasons, data: data6 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.reasons.type, parentSchema: schema84.properties.reasons, data: data6 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3782,14 +3770,14 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate211(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate211.errors);
+      if (!validate217(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate217.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate214(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = joinErrors(vErrors, validate214.errors);
+      if (!validate220(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = joinErrors(vErrors, validate220.errors);
         errors = vErrors.length;
       }
     }
@@ -3798,13 +3786,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len1 = data10.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate217(data10[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data10, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate217.errors);
+          if (!validate223(data10[i1], { instancePath: instancePath + "/metrics/" + i1, parentData: data10, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate223.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.metrics.type, parentSchema: schema82.properties.metrics, data: data10 };
+        const err24 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.metrics.type, parentSchema: schema84.properties.metrics, data: data10 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -3817,7 +3805,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       let data12 = data.groups;
       if (Array.isArray(data12)) {
         if (data12.length > 1e3) {
-          const err25 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema82.properties.groups, data: data12 };
+          const err25 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema84.properties.groups, data: data12 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3827,13 +3815,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len2 = data12.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate219(data12[i2], { instancePath: instancePath + "/groups/" + i2, parentData: data12, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate219.errors);
+          if (!validate225(data12[i2], { instancePath: instancePath + "/groups/" + i2, parentData: data12, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate225.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.groups.type, parentSchema: schema82.properties.groups, data: data12 };
+        const err26 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.groups.type, parentSchema: schema84.properties.groups, data: data12 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -3847,13 +3835,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data14)) {
         const len3 = data14.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate221(data14[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data14, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate221.errors);
+          if (!validate227(data14[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data14, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate227.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.cases.type, parentSchema: schema82.properties.cases, data: data14 };
+        const err27 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data14 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -3867,13 +3855,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data16)) {
         const len4 = data16.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate222(data16[i4], { instancePath: instancePath + "/objectives/" + i4, parentData: data16, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate222.errors);
+          if (!validate228(data16[i4], { instancePath: instancePath + "/objectives/" + i4, parentData: data16, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate228.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.objectives.type, parentSchema: schema82.properties.objectives, data: data16 };
+        const err28 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.objectives.type, parentSchema: schema84.properties.objectives, data: data16 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -3887,13 +3875,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data18)) {
         const len5 = data18.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate231(data18[i5], { instancePath: instancePath + "/drift/" + i5, parentData: data18, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate231.errors);
+          if (!validate237(data18[i5], { instancePath: instancePath + "/drift/" + i5, parentData: data18, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate237.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.drift.type, parentSchema: schema82.properties.drift, data: data18 };
+        const err29 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.drift.type, parentSchema: schema84.properties.drift, data: data18 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -3907,13 +3895,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data20)) {
         const len6 = data20.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate233(data20[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data20, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate233.errors);
+          if (!validate239(data20[i6], { instancePath: instancePath + "/waivers/" + i6, parentData: data20, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate239.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err30 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.waivers.type, parentSchema: schema82.properties.waivers, data: data20 };
+        const err30 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.waivers.type, parentSchema: schema84.properties.waivers, data: data20 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -3927,13 +3915,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data22)) {
         const len7 = data22.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate235(data22[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data22, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate235.errors);
+          if (!validate241(data22[i7], { instancePath: instancePath + "/problems/" + i7, parentData: data22, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate241.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.problems.type, parentSchema: schema82.properties.problems, data: data22 };
+        const err31 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.problems.type, parentSchema: schema84.properties.problems, data: data22 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3943,7 +3931,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -3951,10 +3939,10 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate208.errors = vErrors;
+  validate214.errors = vErrors;
   return errors === 0;
 }
-validate208.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 export {
   validate
 };

@@ -42,7 +42,14 @@ const emptyBucket = (countsTimes: boolean): Bucket => ({
 export function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
   if (labels.size <= mostTimedLabels) return;
   for (const samples of labels.values())
-    for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) samples[kind].timeline.times = undefined;
+    for (const kind of sampleKinds) {
+      const { timeline, errorKinds = [] } = samples[kind] ?? {};
+      if (timeline !== undefined) {
+        timeline.times = undefined;
+        timeline.threads.fill(NaN);
+      }
+      for (const error of errorKinds) error.timeline = undefined;
+    }
 }
 
 /** Collects the samples that a plain scan reads. */

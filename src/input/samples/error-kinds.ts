@@ -6,6 +6,7 @@
  * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
+import { addIntervals, type IntervalCounts } from './timeline.js';
 
 export interface ErrorKind {
   /** Two hashes of 32 bits, which identify the kind: see hashError(). */
@@ -17,10 +18,12 @@ export interface ErrorKind {
   /** Whether its messages differ in their numbers. */
   isVaried: boolean;
   count: number;
+  /** Its occurrences over time as requests; undefined if they are not counted. */
+  timeline?: IntervalCounts | undefined;
 }
 
 /** Converts the error of one sample to a kind with one occurrence. */
-export type ErrorOccurrence = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
+export type ErrorOccurrence = Readonly<Omit<ErrorKind, 'isVaried' | 'count' | 'timeline'>>;
 
 /** Adds a kind, or more errors of a known one. */
 export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void {
@@ -29,6 +32,8 @@ export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void 
   );
   if (known !== undefined) {
     known.count += added.count;
+    if (known.timeline !== undefined && added.timeline !== undefined) addIntervals(known.timeline, added.timeline);
+    else known.timeline = undefined;
     if (added.isVaried || added.message !== known.message) known.isVaried = true;
     if (added.message < known.message) known.message = added.message;
   } else if (kinds.length < errorLimits.kinds) kinds.push({ ...added });

@@ -15,6 +15,15 @@ export function parseInteger(bytes: Uint8Array, start: number, end: number): num
   return isNegative ? -value : value;
 }
 
+/** As many threads as the compiled scanners can keep. */
+const mostThreads = 0xffff;
+
+/** A number of threads; 0 if it is not a number of at most eight digits, as in the compiled scanners. */
+export function parseThreads(bytes: Uint8Array, start: number, end: number): number {
+  const threads = end - start > 8 ? NaN : parseInteger(bytes, start, end);
+  return threads > 0 ? Math.min(mostThreads, threads) : 0;
+}
+
 const booleans = [
   { bytes: new TextEncoder().encode('true'), value: true },
   { bytes: new TextEncoder().encode('false'), value: false },

@@ -10,6 +10,7 @@ import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
 import type { Tally } from './tally.js';
 import { toTimeline } from './timeline.js';
+import { withCodes } from './codes.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
@@ -66,7 +67,9 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     ...(warmupMs > 0 ? { warmupMs } : {}),
     method: { percentile: percentiles },
     ...defined({
-      timeline: tally.timeline && toTimeline(tally.timeline, columns.success && !Number.isNaN(tally.errors)),
+      timeline:
+        tally.timeline &&
+        toTimeline(withCodes(tally.timeline, tally.errorKinds), columns.success && !Number.isNaN(tally.errors)),
       histogram: toHistogram(tally, columns, distribution),
     }),
   };

@@ -2,7 +2,7 @@ import { findColumnsPresent } from './columns-present.js';
 import type { CountedCase } from './histogram.js';
 import { defaultPercentileMethod } from './percentile.js';
 import { summedFields } from './summed-fields.js';
-import { mergeTallies } from './tally.js';
+import { joinTallies } from './tally.js';
 
 /**
  * Merges two parts of one run; neither must be used again. The result does not depend on order or grouping: if only one part
@@ -10,7 +10,7 @@ import { mergeTallies } from './tally.js';
  */
 export function mergeCounted(a: CountedCase, b: CountedCase): CountedCase {
   const [contextA, contextB] = [a.context, b.context];
-  const tally = mergeTallies(a.tally, b.tally);
+  const tally = joinTallies(a.tally, b.tally, true);
   if (contextA.columns.success !== contextB.columns.success) tally.errors = NaN;
   for (const [i, { column }] of summedFields.entries())
     if (contextA.columns[column] !== contextB.columns[column]) tally.sums[i] = NaN;

@@ -41,7 +41,10 @@ export const labelLayout = layOut({
   /** The first and the last sixteen bytes of the name. */
   head: 16,
   tail: 16,
-  /** The address of the response times by slot and bucket, with four bytes each; 0 if they are not counted. */
+  /**
+   * The address of the response times by slot and bucket, with four bytes each; 0 if they are not counted. Behind the buckets
+   * of a slot are the longest response time, in the upper sixteen bits, and how many threads ran when it ended.
+   */
   times: 8,
   sums: 16 * pairCount,
   /** These fields are only computed when the driver collects. */
@@ -74,6 +77,10 @@ export const errorLayout = layOut({
   messageLength: 4,
   code: errorLimits.code,
   message: errorLimits.message,
+  /** The address of the counts over time, with four bytes per slot; 0 if there are none. */
+  slots: 4,
+  /** Keeps kinds aligned. */
+  padding: 4,
   /** The size of a kind. */
   end: 0,
 });

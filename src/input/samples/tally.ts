@@ -1,6 +1,13 @@
 import { addErrors, sortErrors, type ErrorKind, type ErrorOccurrence } from './error-kinds.js';
 import { zeroSums } from './summed-fields.js';
-import { addIntervals, countRequest, emptyIntervals, type IntervalCounts } from './timeline.js';
+import {
+  addIntervals,
+  countRequest,
+  emptyIntervals,
+  minWidthMs,
+  singleInterval,
+  type IntervalCounts,
+} from './timeline.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
 /** One measured sample. Callers that read many samples reuse one object. */
@@ -13,6 +20,8 @@ export interface Sample {
   readonly error?: ErrorOccurrence | undefined;
   /** In the order of summedFields. NaN if the value is not a number; 0 if the result lacks the column. */
   readonly sums: ArrayLike<number>;
+  /** How many threads ran when it ended; absent if unknown. */
+  readonly threads?: number;
 }
 
 /**
@@ -49,18 +58,22 @@ export const emptyTally = (countsTimes = false): Tally => ({
   timeline: emptyIntervals(undefined, countsTimes ? [] : undefined),
 });
 
-export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums }: Sample): void {
+export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums, threads }: Sample): void {
   tally.n++;
   if (failed) {
     tally.errors++;
-    if (error !== undefined) addErrors(tally.errorKinds, { ...error, isVaried: false, count: 1 });
+    if (error !== undefined) {
+      const timeline =
+        tally.timeline?.times && singleInterval(minWidthMs, Math.floor((startMs + elapsedMs) / minWidthMs), 1);
+      addErrors(tally.errorKinds, { ...error, isVaried: false, count: 1, timeline });
+    }
   }
   tally.elapsedMs += elapsedMs;
   if (startMs < tally.firstStartMs) tally.firstStartMs = startMs;
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
-  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, elapsedMs, failed);
+  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, elapsedMs, failed, threads);
 }
 
 function addSums(total: number[], sums: ArrayLike<number>): void {
@@ -70,8 +83,10 @@ function addSums(total: number[], sums: ArrayLike<number>): void {
 /**
  * Adds a tally to the total, which is returned. The added tally must not be used again, because copying it would take
  * longer than counting.
+ *
+ * @param areGenerators whether two load generators measured them
  */
-export function mergeTallies(total: Tally, added: Tally): Tally {
+export function joinTallies(total: Tally, added: Tally, areGenerators: boolean): Tally {
   total.n += added.n;
   total.errors += added.errors;
   for (const kind of added.errorKinds) addErrors(total.errorKinds, kind);
@@ -81,7 +96,11 @@ export function mergeTallies(total: Tally, added: Tally): Tally {
   total.lastEndMs = Math.max(total.lastEndMs, added.lastEndMs);
   addSums(total.sums, added.sums);
   addCounts(total.counts, added.counts);
-  if (total.timeline !== undefined && added.timeline !== undefined) addIntervals(total.timeline, added.timeline);
+  if (total.timeline !== undefined && added.timeline !== undefined)
+    addIntervals(total.timeline, added.timeline, areGenerators);
   else total.timeline = undefined;
   return total;
 }
+
+/** Adds the tally of another part of the same result. */
+export const mergeTallies = (total: Tally, added: Tally): Tally => joinTallies(total, added, false);

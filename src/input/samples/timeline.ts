@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Timeline } from '../../model/documents.js';
 import type { DocumentFault } from './document-fault.js';
 import { addTimes, bucketOf, findTimesFault, fromTimes, toTimes } from './response-times.js';
@@ -18,13 +19,20 @@ export interface IntervalCounts {
   readonly errors: number[];
   /** The longest response time among them in milliseconds; NaN if it is unknown. */
   readonly slowest: number[];
+  /**
+   * How many threads of the load generator ran when the slowest of them ended, the most if several were: so it does not depend
+   * on the division of the run, and only few requests need it. NaN if it is unknown.
+   */
+  readonly threads: number[];
+  /** The number of failed requests by response code. */
+  readonly codes: Map<string, number[]>;
   /** The number of requests in each bucket of response times, by interval; undefined if it is unknown. */
   times: number[][] | undefined;
 }
 
 /** The maximum number of intervals from the first to the last, including empty ones. */
 export const maxIntervals = 120;
-const minWidthMs = 1024;
+export const minWidthMs = 1024;
 
 export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): IntervalCounts => ({
   widthMs,
@@ -32,22 +40,49 @@ export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): Interv
   requests: [],
   errors: [],
   slowest: [],
+  threads: [],
+  codes: new Map(),
   times,
 });
 
-/** @param endMs when the request ended, in milliseconds since 1970 */
-export function countRequest(timeline: IntervalCounts, endMs: number, elapsedMs: number, failed: boolean): void {
+/** Requests in one interval. */
+export const singleInterval = (widthMs: number, interval: number, requests: number): IntervalCounts => ({
+  ...emptyIntervals(widthMs),
+  ...{ intervals: [interval], requests: [requests], errors: [0], slowest: [0], threads: [0] },
+});
+
+const listsOf = ({ intervals, requests, errors, slowest, threads, codes }: IntervalCounts): number[][] => [
+  ...[intervals, requests, errors, slowest, threads],
+  ...codes.values(),
+];
+
+/**
+ * @param endMs when the request ended, in milliseconds since 1970
+ * @param threads how many threads ran then
+ */
+export function countRequest(
+  timeline: IntervalCounts,
+  endMs: number,
+  elapsedMs: number,
+  failed: boolean,
+  threads = NaN,
+): void {
   addToInterval(timeline, Math.floor(endMs / timeline.widthMs), {
     requests: 1,
     errors: failed ? 1 : 0,
     slowest: elapsedMs,
+    threads,
     bucket: bucketOf(elapsedMs),
   });
   fit(timeline);
 }
 
-/** Adds the counts of another part of the run to the total. */
-export function addIntervals(total: IntervalCounts, added: IntervalCounts): void {
+/**
+ * Adds the counts of another part of the run to the total.
+ *
+ * @param areGenerators whether both parts have their own threads
+ */
+export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGenerators = false): void {
   if (added.intervals.length === 0) return;
   widen(total, added.widthMs);
   const ratio = total.widthMs / added.widthMs;
@@ -57,12 +92,17 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts): void
       requests: added.requests[i] ?? 0,
       errors: added.errors[i] ?? 0,
       slowest: added.slowest[i] ?? 0,
+      threads: added.threads[i] ?? NaN,
+      codes: [...added.codes].map(([code, counts]) => [code, counts[i] ?? 0] as const),
       times: added.times?.[i],
+      areGenerators,
     });
   fit(total);
 }
 
-interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest', number>> {
+interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest' | 'threads', number>> {
+  readonly codes?: readonly (readonly [code: string, count: number])[];
+  readonly areGenerators?: boolean;
   /** The bucket of one request. */
   readonly bucket?: number;
   /** The counts of all buckets. */
@@ -71,21 +111,41 @@ interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest', numbe
 
 /** The search begins with the last interval, because results are mostly in order of time. */
 function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
-  const { intervals, requests, errors, slowest } = counts;
+  const { intervals, requests, errors, slowest, threads, codes } = counts;
   let i = intervals.length - 1;
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
   if (i < 0 || intervals[i] !== interval) {
     i++;
-    intervals.splice(i, 0, interval);
-    for (const list of [requests, errors, slowest]) list.splice(i, 0, 0);
+    for (const list of listsOf(counts)) list.splice(i, 0, 0);
+    intervals[i] = interval;
     counts.times?.splice(i, 0, []);
   }
+  const running = threads[i] ?? 0;
+  threads[i] = added.areGenerators
+    ? running + added.threads
+    : laterThreads(slowest[i] ?? 0, running, added.slowest, added.threads);
   requests[i] = (requests[i] ?? 0) + added.requests;
   errors[i] = (errors[i] ?? 0) + added.errors;
   slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
+  for (const [code, count] of added.codes ?? [])
+    if (count > 0) {
+      const list = codes.get(code) ?? intervals.map(() => 0);
+      codes.set(code, list);
+      list[i] = (list[i] ?? 0) + count;
+    }
   const times = counts.times?.[i];
   if (times !== undefined) addTimes(times, added.times ?? [], added.bucket);
 }
+
+/** The threads of the slower of two requests. A number that is unknown once stays so. */
+const laterThreads = (slowest: number, threads: number, otherSlowest: number, otherThreads: number): number =>
+  Number.isNaN(threads) || Number.isNaN(otherThreads)
+    ? NaN
+    : otherSlowest > slowest
+      ? otherThreads
+      : otherSlowest < slowest
+        ? threads
+        : Math.max(threads, otherThreads);
 
 function fit(timeline: IntervalCounts): void {
   const { intervals, widthMs } = timeline;
@@ -98,22 +158,33 @@ function fit(timeline: IntervalCounts): void {
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
-  const { intervals, requests, errors, slowest, times } = timeline;
+  const { intervals, requests, errors, slowest, threads, codes, times } = timeline;
   timeline.widthMs = widthMs;
+  const sums = [requests, errors, ...codes.values()];
   let kept = 0;
   for (let i = 0; i < intervals.length; i++) {
     const interval = Math.floor((intervals[i] ?? 0) / ratio);
     const isNew = kept === 0 || intervals[kept - 1] !== interval;
     if (isNew) kept++;
     intervals[kept - 1] = interval;
-    requests[kept - 1] = (isNew ? 0 : (requests[kept - 1] ?? 0)) + (requests[i] ?? 0);
-    errors[kept - 1] = (isNew ? 0 : (errors[kept - 1] ?? 0)) + (errors[i] ?? 0);
+    for (const list of sums) list[kept - 1] = (isNew ? 0 : (list[kept - 1] ?? 0)) + (list[i] ?? 0);
+    const [longest = 0, running = 0] = isNew ? [] : [slowest[kept - 1], threads[kept - 1]];
+    threads[kept - 1] = laterThreads(longest, running, slowest[i] ?? 0, threads[i] ?? 0);
     slowest[kept - 1] = Math.max(isNew ? 0 : (slowest[kept - 1] ?? 0), slowest[i] ?? 0);
     if (times === undefined) continue;
     if (isNew) times[kept - 1] = times[i] ?? [];
     else addTimes(times[kept - 1] ?? [], times[i] ?? []);
   }
-  for (const list of [intervals, requests, errors, slowest, times]) if (list !== undefined) list.length = kept;
+  for (const list of listsOf(timeline)) list.length = kept;
+  if (times !== undefined) times.length = kept;
+}
+
+/** Combines neighbouring intervals until there are no more than this. */
+export function coarsen(timeline: Timeline, most: number): Timeline {
+  const counts = fromTimeline(timeline);
+  const span = ({ intervals }: IntervalCounts): number => (intervals.at(-1) ?? 0) - (intervals[0] ?? 0) + 1;
+  while (span(counts) > most) widen(counts, counts.widthMs * 2);
+  return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, true) ?? timeline);
 }
 
 /**
@@ -147,6 +218,7 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
     for (const [i, interval] of intervals.entries()) all[interval - first] = toTimes(times?.[i] ?? []);
     return all;
   };
+  const codes = [...counts.codes].map(([code, list]) => ({ code, counts: lay(list) }));
   const failed = knowsErrors && counts.errors.some((count) => count > 0);
   return {
     startMs: first * widthMs,
@@ -154,11 +226,14 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
     requests: lay(counts.requests),
     ...(failed && { errors: lay(counts.errors) }),
     ...(!counts.slowest.some(Number.isNaN) && { slowestMs: lay(counts.slowest) }),
+    ...(!counts.threads.some(Number.isNaN) && { threads: lay(counts.threads) }),
+    ...(codes.length > 0 && { codes: codes.sort((a, b) => compareCodeUnits(a.code, b.code)) }),
     ...(times !== undefined && { times: layTimes() }),
   };
 }
 
-export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestMs, times }: Timeline): IntervalCounts {
+export function fromTimeline(timeline: Timeline): IntervalCounts {
+  const { startMs, widthMs, requests, errors = [], slowestMs, threads, codes = [], times } = timeline;
   const counts = emptyIntervals(widthMs, times && []);
   for (const [i, count] of requests.entries())
     if (count > 0)
@@ -166,6 +241,8 @@ export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestM
         requests: count,
         errors: errors[i] ?? 0,
         slowest: slowestMs?.[i] ?? NaN,
+        threads: threads?.[i] ?? NaN,
+        codes: codes.map(({ code, counts: list }) => [code, list[i] ?? 0] as const),
         times: times && fromTimes(times[i] ?? ''),
       });
   return counts;
@@ -178,7 +255,7 @@ export function fromTimeline({ startMs, widthMs, requests, errors = [], slowestM
  * @returns the first fault, with a JSON pointer relative to the timeline
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
-  const { startMs, widthMs, requests, errors, slowestMs, times } = timeline;
+  const { startMs, widthMs, requests, errors, slowestMs, threads, codes = [], times } = timeline;
   const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
@@ -189,7 +266,8 @@ export function findTimelineFault(timeline: Timeline, samples: number | undefine
   const n = requests.reduce((sum, count) => sum + count, 0);
   if (n !== samples)
     return fault('/requests', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
-  for (const [list, values] of Object.entries({ errors, slowestMs, times }))
+  const byCode = codes.map(({ counts }, i) => [`codes/${String(i)}/counts`, counts] as const);
+  for (const [list, values] of [...Object.entries({ errors, slowestMs, threads, times }), ...byCode])
     if (values !== undefined && values.length !== requests.length)
       return fault(
         `/${list}`,

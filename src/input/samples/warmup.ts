@@ -24,8 +24,8 @@ export class Warmup {
   }
 }
 
-/** Numbers per deferred sample: its start, its signed elapsed time, and its sums. */
-const recordLength = 2 + zeroSums().length;
+/** Numbers per deferred sample: its start, its signed elapsed time, its threads, and its sums. */
+const recordLength = 3 + zeroSums().length;
 
 /** Samples that may belong to the warm-up, as numbers in one array instead of objects. */
 export class DeferredSamples {
@@ -34,7 +34,7 @@ export class DeferredSamples {
   /** By offset. */
   private readonly errors = new Map<number, ErrorOccurrence>();
 
-  add({ startMs, elapsedMs, failed, error, sums }: Sample): void {
+  add({ startMs, elapsedMs, failed, error, sums, threads = NaN }: Sample): void {
     if (this.used + recordLength > this.numbers.length) {
       const larger = new Float64Array(Math.max(4 * recordLength, this.numbers.length * 2));
       larger.set(this.numbers);
@@ -44,7 +44,8 @@ export class DeferredSamples {
     numbers[used] = startMs;
     // A failure is stored as -1 - elapsed, because 0 has no sign.
     numbers[used + 1] = failed ? -1 - elapsedMs : elapsedMs;
-    for (let i = 0; i < sums.length; i++) numbers[used + 2 + i] = sums[i] ?? 0;
+    numbers[used + 2] = threads;
+    for (let i = 0; i < sums.length; i++) numbers[used + 3 + i] = sums[i] ?? 0;
     if (error !== undefined) this.errors.set(used, error);
     this.used = used + recordLength;
   }
@@ -60,11 +61,11 @@ export class DeferredSamples {
   release(warmup: Warmup, keep: (sample: Sample) => void): void {
     const { numbers, used } = this;
     for (let offset = 0; offset < used; offset += recordLength) {
-      const [startMs = 0, signed = 0] = numbers.subarray(offset, offset + 2);
+      const [startMs = 0, signed = 0, threads = NaN] = numbers.subarray(offset, offset + 3);
       const failed = signed < 0;
       const elapsedMs = failed ? -1 - signed : signed;
-      const sums = numbers.subarray(offset + 2, offset + recordLength);
-      if (warmup.keeps(startMs)) keep({ startMs, elapsedMs, failed, error: this.errors.get(offset), sums });
+      const sums = numbers.subarray(offset + 3, offset + recordLength);
+      if (warmup.keeps(startMs)) keep({ startMs, elapsedMs, failed, error: this.errors.get(offset), sums, threads });
     }
     this.numbers = new Float64Array(0);
     this.used = 0;

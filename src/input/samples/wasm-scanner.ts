@@ -5,7 +5,7 @@ import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } fro
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
-import { emptyIntervals, type IntervalCounts } from './timeline.js';
+import { addIntervals, emptyIntervals, singleInterval, type IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
@@ -83,6 +83,8 @@ export class WasmScanner<Own = object> {
     private readonly decode: (bytes: Uint8Array) => string,
     /** The text of a label; undefined if the bytes are not valid. */
     private readonly decodeLabel: (bytes: Uint8Array) => string | undefined = decode,
+    /** Whether the result has the number of threads. */
+    private readonly hasThreads = false,
   ) {
     this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
@@ -212,15 +214,18 @@ export class WasmScanner<Own = object> {
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
     const first = exports.firstInterval();
     const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
-    const table = new Uint32Array(buffer, times, timelineSlots * timeBuckets);
+    const row = timeBuckets + 1;
+    const table = new Uint32Array(buffer, times, timelineSlots * row);
     if (times !== 0) timeline.times = [];
     counters.forEach((count, slot) => {
       if (count === 0) return;
-      timeline.times?.push(toCounts(table.subarray(slot * timeBuckets, (slot + 1) * timeBuckets)));
+      timeline.times?.push(toCounts(table.subarray(slot * row, slot * row + timeBuckets)));
       timeline.intervals.push(first + slot);
       timeline.requests.push(count);
       timeline.errors.push(failed[slot] ?? 0);
       timeline.slowest.push(slowest[slot] ?? 0);
+      const threads = times !== 0 && this.hasThreads ? (table[slot * row + timeBuckets] ?? 0) & 0xffff : NaN;
+      timeline.threads.push(threads);
     });
     return timeline;
   }
@@ -240,8 +245,20 @@ export class WasmScanner<Own = object> {
         message: text(errorLayout.message, read(errorLayout.messageLength), errorLimits.message),
         isVaried: read(errorLayout.isVaried) === 1,
         count: read(errorLayout.count),
+        timeline: this.countsTimes ? this.readOccurrences(memory, read(errorLayout.slots)) : undefined,
       };
     });
+  }
+
+  /** The errors of a kind over time. */
+  private readOccurrences({ buffer }: DataView, address: number): IntervalCounts | undefined {
+    if (address === 0) return undefined;
+    const timeline = emptyIntervals(this.exports.intervalMs());
+    const first = this.exports.firstInterval();
+    new Uint32Array(buffer, address, timelineSlots).forEach((count, slot) => {
+      if (count > 0) addIntervals(timeline, singleInterval(timeline.widthMs, first + slot, count));
+    });
+    return timeline;
   }
 
   /** Releases the instance for another result. */

@@ -53,7 +53,7 @@ const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, titl
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   if (cell?.worst === undefined) return '<td></td>';
   const { index, worst } = cell;
-  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}" data-case="${String(index)}">${toHtml(cellText(worst, wording))}</a></td>`;
+  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}">${toHtml(cellText(worst, wording))}</a></td>`;
 }
 
 /** "−37 %", or the verdict if there is no change to show. */

@@ -12,11 +12,12 @@ import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type { PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
+import type { PageCounts, PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
+import { findLoadTests, spanOf } from './load-tests.js';
 import { loadCurves } from './load-curves.js';
 import { pageStatistics } from './statistics.js';
 import { findTone, limitShare, tones } from './tone.js';
-import { caseErrorLines } from '../errors.js';
+import { caseErrorLines, shortCode } from '../errors.js';
 import { groupBy } from '../../lang/group-by.js';
 import { defined } from '../../lang/defined.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -35,6 +36,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
+  const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   return {
     metrics: ids.map((id) => {
       const { title, unit, better, scale } = wording.metric({ metric: id });
@@ -43,13 +45,14 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
     tones,
     reasons,
+    loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, worst }) => ({
       name: printableLine(key),
       judged: judged.toSorted(compareSeverity).map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
         errors: listErrors(errors.get(key)),
-        timelines: timelines.get(key)?.map(toTimeline),
+        timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry) ?? 0)),
       }),
       ...(worst !== undefined && {
         explain: againstCommand(
@@ -99,16 +102,14 @@ function listErrors(entry: CaseErrors | undefined): readonly string[] | undefine
   return lines.length === 0 ? undefined : lines;
 }
 
-function toTimeline({ startedAt, durationMs, timeline }: CaseTimeline): PageTimeline {
-  const { startMs: start, widthMs: width, requests, errors, times } = timeline;
-  const end = start + width * requests.length;
-  const from = startedAt === undefined ? start : Date.parse(startedAt);
-  return {
-    from,
-    to: durationMs === undefined ? end : from + durationMs,
-    start,
-    width,
-    requests,
-    ...defined({ errors, times }),
-  };
+const toTimeline = (entry: CaseTimeline, test: number): PageTimeline => ({
+  ...toCounts(entry),
+  test,
+  ...defined({ before: entry.before && toCounts(entry.before) }),
+});
+
+function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
+  const { startMs: start, widthMs: width, requests, errors, threads, codes: raw, times } = entry.timeline;
+  const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
+  return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
 }

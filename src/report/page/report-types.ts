@@ -1,5 +1,5 @@
 /** The data for the script of the report page. */
-import type { Value } from '../../model/documents.js';
+import type { CodeCounts, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 
 export type PageMetric = Pick<Metric, 'id' | 'title' | 'unit' | 'better' | 'scale'>;
@@ -41,8 +41,8 @@ export interface PageFinding {
 /** A reported value: the metric, the present value, and the baseline if there is one. */
 export type PageValue = readonly [metric: number, now: number | null, was?: number];
 
-/** The requests during the run. Times are in milliseconds since 1970. */
-export interface PageTimeline {
+/** The requests during a run. Times are in milliseconds since 1970. */
+export interface PageCounts {
   /** When the first request began and the last one ended. */
   readonly from: number;
   readonly to: number;
@@ -52,8 +52,17 @@ export interface PageTimeline {
   readonly requests: readonly number[];
   /** Undefined if no request failed or the results do not contain errors. */
   readonly errors?: readonly number[];
-  /** The response times of each interval, as in run documents. */
+  /** As in run documents. */
+  readonly threads?: readonly number[];
+  readonly codes?: readonly CodeCounts[];
   readonly times?: readonly string[];
+}
+
+export interface PageTimeline extends PageCounts {
+  /** Index into `loadTests`. */
+  readonly test: number;
+  /** The newest run of the baseline. */
+  readonly before?: PageCounts;
 }
 
 /** A row of the statistics table. */
@@ -104,6 +113,8 @@ export interface ReportData {
   readonly tones: readonly string[];
   readonly reasons: readonly string[];
   readonly cases: readonly PageCase[];
+  /** The names of the load tests that ran one after the other. */
+  readonly loadTests: readonly string[];
   readonly statistics?: PageStatistics;
   readonly loadCurves?: readonly PageLoadCurve[];
 }

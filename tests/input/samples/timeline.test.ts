@@ -10,12 +10,12 @@ import {
 } from '../../../src/input/samples/timeline.js';
 import { toTimes } from '../../../src/input/samples/response-times.js';
 
-type Request = readonly [endMs: number, failed: boolean, elapsedMs: number];
+type Request = readonly [endMs: number, failed: boolean, elapsedMs: number, threads?: number];
 const begin = 1_700_000_000_000;
 
 function countAll(requests: readonly Request[]): IntervalCounts {
   const timeline = emptyIntervals(undefined, []);
-  for (const [endMs, failed, elapsedMs] of requests) countRequest(timeline, endMs, elapsedMs, failed);
+  for (const [endMs, failed, elapsedMs, threads] of requests) countRequest(timeline, endMs, elapsedMs, failed, threads);
   return timeline;
 }
 
@@ -26,7 +26,8 @@ const request: fc.Arbitrary<Request> = fc.tuple(
     fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
   ),
   fc.boolean(),
-  fc.nat(5000),
+  fc.oneof(fc.nat(5000), fc.nat(5)),
+  fc.nat(9),
 );
 
 test('counts requests and errors per interval and keeps the slowest, whatever their order', () => {
@@ -36,7 +37,13 @@ test('counts requests and errors per interval and keeps the slowest, whatever th
     [1024 * 7, false, 10],
   ]);
   const { times, ...others } = timeline;
-  expect(others).toEqual({ widthMs: 1024, intervals: [5, 7], requests: [1, 2], errors: [0, 1], slowest: [20, 30] });
+  expect(others).toMatchObject({
+    widthMs: 1024,
+    intervals: [5, 7],
+    requests: [1, 2],
+    errors: [0, 1],
+    slowest: [20, 30],
+  });
   // 20 ms is in the bucket of 20 and 21 ms; 10 ms and 30 ms follow.
   expect(times?.map(toTimes)).toEqual(['18,1', '10,1,0,0,0,0,0,0,0,0,0,0,0,0,1']);
 });

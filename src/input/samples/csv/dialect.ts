@@ -43,16 +43,15 @@ const usedColumns = [
   'threadName',
   'dataType',
   'SampleCount',
+  'allThreads',
   ...summedFields.map(({ column }) => column),
 ] as const;
 
 /** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(
-  [
-    ...usedColumns,
-    ...['grpThreads', 'allThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'],
-    ...['Hostname', 'IdleTime'],
-  ].map((name) => name.toLowerCase()),
+  [...usedColumns, ...['grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'], ...['Hostname', 'IdleTime']].map(
+    (name) => name.toLowerCase(),
+  ),
 );
 
 /** Rows used to identify columns without a header, and to tell days from months. */
@@ -94,6 +93,8 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
 
 /** The number of columns that JMeter writes by default. */
 const defaultWidth = 17;
+/** The position of allThreads among them. */
+const defaultThreads = 12;
 
 /** Every record begins like "1393227741256,1425," or "2019/12/05 12:37:24;1425;". */
 const headerlessStart = new RegExp(
@@ -161,6 +162,7 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),
     bytes,
     SampleCount: -1,
+    allThreads: isDefault ? defaultThreads : -1,
   };
   return withTimeStamp({ delimiter, header: undefined, width, columns }, rows);
 }

@@ -12,7 +12,7 @@ import { SetBacks } from '../set-back.js';
 import { isLocal } from '../time-stamp.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';
-import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
+import { parseInteger, isTransaction, parseBoolean, parseThreads } from '../integers.js';
 
 /** The maximum length of a label that is kept for a dropped row, where it may be any text. */
 const maxLabelLength = 1000;
@@ -29,6 +29,8 @@ const NUL = 0;
 export class CsvScan extends RecordScan {
   protected readonly scanner: RowScanner;
   private readonly sumColumns: readonly number[];
+  /** The column of threads, or -1 if they are not counted. */
+  private readonly threadsColumn: number;
   /** Whether the records that follow are searched for NUL bytes, which takes longer than reading them. */
   private mayHaveNul = false;
   /** Reused for every row. */
@@ -38,6 +40,7 @@ export class CsvScan extends RecordScan {
     ...{ startMs: 0, elapsedMs: 0, failed: false },
     error: undefined as ErrorOccurrence | undefined,
     sums: zeroSums(),
+    threads: NaN,
   };
   /** Whether a record at the end of the file may have a truncated value that is read. */
   private readonly isLastColumnRead: boolean;
@@ -50,6 +53,7 @@ export class CsvScan extends RecordScan {
     const { isBeginning = true } = scanning;
     const setBacks = isLocal(dialect.timeStamp) ? new SetBacks() : undefined;
     super(new Accumulator(decodeField, scanning, setBacks), isBeginning, 'endless-record');
+    this.threadsColumn = scanning.countsTimes === true ? dialect.columns.allThreads : -1;
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
     this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);
     this.isHeader = isBeginning && dialect.header !== undefined;
@@ -165,6 +169,9 @@ export class CsvScan extends RecordScan {
       const column = sumColumns[i] ?? -1;
       sample.sums[i] = column === -1 ? 0 : readInteger(column);
     }
+    const { threadsColumn } = this;
+    if (threadsColumn !== -1)
+      sample.threads = parseThreads(bytes, starts[threadsColumn] ?? 0, ends[threadsColumn] ?? 0);
     return undefined;
   }
 

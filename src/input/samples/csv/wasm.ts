@@ -7,6 +7,7 @@ import { WasmScanner } from '../wasm-scanner.js';
 interface Own {
   columns(delimiter: number, width: number, ...columns: readonly number[]): void;
   sumColumn(sum: number, column: number): void;
+  threadsColumn(column: number): void;
   errorColumns(code: number, message: number, failureMessage: number): void;
 }
 
@@ -16,11 +17,12 @@ export const csvBufferBytes = 16 * (64 * 1024 - 64);
 /** The compiled scanner for CSV. */
 export class CsvWasmScanner extends WasmScanner<Own> {
   constructor({ delimiter, width, columns }: Dialect, capacity: number) {
-    super(csvScanner, capacity, decodeRaw);
-    const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount } = columns;
+    super(csvScanner, capacity, decodeRaw, undefined, columns.allThreads !== -1);
+    const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
     this.exports.columns(
       ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount] as const),
     );
+    if (allThreads !== -1) this.exports.threadsColumn(allThreads);
     this.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
     for (const [i, { column }] of summedFields.entries())
       if (columns[column] !== -1) this.exports.sumColumn(i, columns[column]);

@@ -18,6 +18,7 @@ export const columnByAttribute = {
   tn: 'threadName',
   dt: 'dataType',
   sc: 'SampleCount',
+  na: 'allThreads',
   ...summedColumns,
 } as const;
 export type Attribute = keyof typeof columnByAttribute;

@@ -1,5 +1,5 @@
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
-import { isTransaction, parseBoolean, parseInteger } from '../integers.js';
+import { isTransaction, parseBoolean, parseInteger, parseThreads } from '../integers.js';
 import { findCountFault } from '../sample-count.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
@@ -33,6 +33,7 @@ export class Frame {
   /** The response code of a failed sample if it means success. The error is then in the element of a failed assertion. */
   code: Uint8Array | undefined;
   readonly sums = zeroSums();
+  threads = NaN;
 
   begin({ bytes, nameFrom, nameTo, line }: Tag): void {
     this.nameLength = nameTo - nameFrom;
@@ -70,7 +71,11 @@ export class SampleReader {
   private tag: Tag | undefined;
   private areUnique = true;
 
-  constructor(private readonly layout: Layout) {
+  constructor(
+    private readonly layout: Layout,
+    /** Whether threads are counted. */
+    private readonly countsThreads: boolean,
+  ) {
     this.hasSum = summedFields.map(({ attribute }) => layout.has[attribute]);
   }
 
@@ -124,6 +129,8 @@ export class SampleReader {
     if (countFault !== undefined) return countFault;
     for (let i = 0; i < hasSum.length; i++)
       frame.sums[i] = hasSum[i] === true ? this.readInteger(bytes, firstSumPlace + i) : 0;
+    if (this.countsThreads && layout.has.na)
+      frame.threads = this.has(place.na) ? parseThreads(bytes, this.start(place.na), this.end(place.na)) : 0;
     return undefined;
   }
 

@@ -29,7 +29,7 @@ export class XmlWasmScanner extends WasmScanner<Own> {
     const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
     const decodeLabel = (bytes: Uint8Array): string | undefined =>
       hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
-    super(xmlScanner, capacity, decodeMessage, decodeLabel);
+    super(xmlScanner, capacity, decodeMessage, decodeLabel, attributes.includes('na'));
     const places = new Map<string, number>(Object.entries(place));
     for (const name of attributes) {
       this.bytes.set(new TextEncoder().encode(name));
