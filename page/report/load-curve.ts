@@ -20,6 +20,7 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
       knee === undefined
         ? `No knee between ${String(curve.loads[0])} and ${String(curve.loads.at(-1))} ${curve.axis}.`
         : `The knee is at ${String(knee)} ${curve.axis}: there throughput per response time (p99) is highest. More load makes requests wait longer than it gains.`;
+    if (curve.throughputWas !== undefined) note.textContent += ' The shaded band is the noise of the baseline.';
   };
   choice.addEventListener('change', () => {
     draw(curves[Number(choice.value)] ?? first);
@@ -39,26 +40,56 @@ function findKnee({ loads, throughput, p99 }: PageLoadCurve): number | undefined
 }
 
 function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] {
-  const pair = (now: PlotLine['values'], was: PlotLine['values'] | undefined, colour: string): readonly PlotLine[] => [
-    ...(was === undefined ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
-    { title: 'this run', values: now, colour },
-  ];
-  const shared = {
-    x: curve.loads,
-    xTitle: curve.axis,
-    formatX: (load: number) => String(load),
-    plugins: knee === undefined ? [] : [kneePlugin(knee)],
-    splitsX: curve.loads,
+  const plot = (
+    now: PlotLine['values'],
+    was: PlotLine['values'] | undefined,
+    noise: PlotLine['values'] = [],
+    colour: string,
+  ): Omit<Plot, 'title' | 'unit'> => {
+    const band = curve.loads.flatMap((load, i): readonly Band[] => {
+      const [level, width] = [was?.[i] ?? null, (noise[i] ?? 0) / 100];
+      return level === null ? [] : [{ load, low: level * (1 - width), high: level * (1 + width) }];
+    });
+    const highest = Math.max(...now.map(Number), ...band.map(({ high }) => high)) || 1;
+    return {
+      ...{ x: curve.loads, xTitle: curve.axis, formatX: (load: number) => String(load), splitsX: curve.loads },
+      plugins: [bandPlugin(band), ...(knee === undefined ? [] : [kneePlugin(knee)])],
+      scaleY: { range: () => [0, highest * 1.08] },
+      lines: [
+        ...(was === undefined ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
+        { title: 'this run', values: now, colour },
+      ],
+    };
   };
+  const { throughput, throughputWas, throughputNoise, p99, p99Was, p99Noise, axis } = curve;
   return [
-    {
-      ...shared,
-      title: `Throughput by ${curve.axis}`,
-      unit: '/s',
-      lines: pair(curve.throughput, curve.throughputWas, 'first'),
-    },
-    { ...shared, title: `p99 by ${curve.axis}`, unit: 'ms', lines: pair(curve.p99, curve.p99Was, 'third') },
+    { title: `Throughput by ${axis}`, unit: '/s', ...plot(throughput, throughputWas, throughputNoise, 'first') },
+    { title: `p99 by ${axis}`, unit: 'ms', ...plot(p99, p99Was, p99Noise, 'third') },
   ];
+}
+
+type Band = Readonly<Record<'load' | 'low' | 'high', number>>;
+
+/** Shades how much the baseline varies from run to run. */
+function bandPlugin(band: readonly Band[]): uPlot.Plugin {
+  const draw = (plot: uPlot): void => {
+    const { ctx, bbox } = plot;
+    const corner = (load: number, value: number): void => {
+      ctx.lineTo(plot.valToPos(load, 'x', true), plot.valToPos(value, 'y', true));
+    };
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+    ctx.clip();
+    ctx.beginPath();
+    for (const { load, low } of band) corner(load, low);
+    for (const { load, high } of band.toReversed()) corner(load, high);
+    ctx.globalAlpha = 0.18;
+    ctx.fillStyle = themeColour('dim');
+    ctx.fill();
+    ctx.restore();
+  };
+  return { hooks: { drawClear: [draw] } };
 }
 
 function kneePlugin(knee: number): uPlot.Plugin {

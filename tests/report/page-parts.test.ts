@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { loadCurves } from '../../src/report/page/load-curves.js';
+import { reportPage } from '../../src/report/page/report-page.js';
 import { environmentHtml } from '../../src/report/page/surroundings.js';
 import { findTone, limitShare } from '../../src/report/page/tone.js';
 import { findVerb } from '../../src/report/phrases/verbs.js';
@@ -36,6 +38,30 @@ describe('an axis of the environment', () => {
   test('is marked if one run of the baseline differs', () => {
     expect(isMarked({ java: '21' }, { java: '21' }, { java: '17' })).toBe(true);
   });
+});
+
+test('the most frequent errors stand below what changed, with their samplers', () => {
+  const cases = ['10', '20'].map((users) => finding({ label: 'GET /', on: { users } }));
+  const errors = cases.map(({ case: { key } }) => ({
+    case: key,
+    errors: [
+      { code: '503', message: 'busy', count: 20, before: 0 },
+      ...['a', 'b', 'c', 'd', 'e'].map((message) => ({ code: '500', message, count: 1 })),
+    ],
+  }));
+  const html = reportPage({ ...report(cases), errors }, {});
+  const list = /<section id="groups">.*<section id="errors">(.*?)<\/section>/s.exec(html)?.[1] ?? '';
+  expect(list).toContain(
+    '<li>40 × <bdi>503 busy</bdi> (0 before): <span class="dim"><bdi>shop / GET /</bdi> (2 cases)</span></li>',
+  );
+  expect(list.split('<details>').map((part) => part.split('<li>').length - 1)).toEqual([5, 1]);
+});
+
+test('a load curve has the noise of its baseline', () => {
+  const findings = ['10', '20', '40'].flatMap((users) =>
+    ['throughput', 'p99'].map((metric) => finding({ label: 'GET /', on: { users }, metric, was: 100, candidate: 90 })),
+  );
+  expect(loadCurves(report(findings))).toMatchObject([{ loads: [10, 20, 40], p99Noise: [1.8, 1.8, 1.8] }]);
 });
 
 describe('the tone of a cell', () => {

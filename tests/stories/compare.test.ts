@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { jtl, story } from './_story.js';
 
-const { run, write, text } = story();
+const { run, write, report, text } = story();
 
 test('shows how two results differ, as text and as a page, whatever changed', async () => {
   write('before/shop/GET.jtl', jtl('GET /'));
@@ -15,6 +15,27 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   // Nobody asked for a verdict.
   expect(text('compare.html')).not.toContain('class="badge"');
   expect(text('compare.html')).toMatch(/<h1>\S*after compared with \S*before<\/h1>/);
+});
+
+test('compares two folders that name their scenarios, with their errors and percentiles over time', async () => {
+  write('old/results.jtl', jtl('GET /'));
+  write('new/results.jtl', jtl('GET /', { errors: 30, startMs: 1_760_000_100_000 }));
+  const { stdout } = await run(
+    'compare',
+    '@old',
+    '@new',
+    '--baselines',
+    '@none',
+    '--out',
+    '@c.json',
+    '--html',
+    '@c.html',
+  );
+  expect(stdout).toMatch(/^new \/ GET \/ +\S+ → \S+/m);
+  const [entry] = report('c.json').timelines ?? [];
+  expect(entry?.timeline.codes?.map(({ counts }) => counts[0])).toEqual([30]);
+  expect(entry?.before?.startedAt).toBe('2025-10-09T08:53:20.000Z');
+  expect(entry?.before?.timeline.times).toHaveLength(entry?.before?.timeline.requests.length ?? -1);
 });
 
 test('finds runs of the history by tag and by commit, and says which tags there are', async () => {

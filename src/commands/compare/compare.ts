@@ -6,6 +6,7 @@ import { judgeRun } from '../../judge/judge-run.js';
 import type { Report } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
+import type { Run } from '../../model/run.js';
 import { isError } from '../../problems/problem.js';
 import { createReport } from '../check/create-report.js';
 import type { Result } from '../result.js';
@@ -27,7 +28,7 @@ export async function compareRuns(
   if (before.run === undefined || after.run === undefined) return { exitCode: unusable, problems };
   const settings = { ...asked, against: names[0] };
   const baseline = {
-    measurements: toPastMeasurements(before.run),
+    measurements: toPastMeasurements(nameAlike(before.run, after.run)),
     ...{ accepts: [], selection: 'history' as const, isResult: true, problems: [] },
   };
   const candidate = {
@@ -45,4 +46,12 @@ export async function compareRuns(
   const checked = { settings, candidate, baseline, judged, problems };
   const report = await createReport(checked, request.config ?? defaultConfigFile, host);
   return { exitCode: 0, report, problems: report.problems };
+}
+
+/** The scenarios of two results may only be named by their folders, "before" and "after". A single one is the same in both. */
+function nameAlike(before: Run, after: Run): Run {
+  const [own, others] = [before, after].map((run) => new Set(run.measurements.map(({ scenario }) => scenario)));
+  const [scenario] = others ?? [];
+  if (scenario === undefined || own?.size !== 1 || others?.size !== 1) return before;
+  return { ...before, measurements: before.measurements.map((measurement) => ({ ...measurement, scenario })) };
 }

@@ -42,6 +42,7 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]): Page
     });
   const present = ({ candidate }: Finding): number => midpoint(candidate);
   const past = ({ baseline }: Finding): number | undefined => baseline?.value;
+  const noise = ({ noise: found }: Finding): number | undefined => found?.percent;
   const hasPast = findings.some(({ baseline }) => baseline !== undefined);
   return {
     name,
@@ -49,6 +50,9 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]): Page
     loads,
     throughput: list('throughput', present),
     p99: list('p99', present),
-    ...(hasPast && { throughputWas: list('throughput', past), p99Was: list('p99', past) }),
+    ...(hasPast && {
+      ...{ throughputWas: list('throughput', past), p99Was: list('p99', past) },
+      ...{ throughputNoise: list('throughput', noise), p99Noise: list('p99', noise) },
+    }),
   };
 }

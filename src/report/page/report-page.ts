@@ -1,4 +1,5 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+import { groupBy } from '../../lang/group-by.js';
 import { formatCount } from '../../lang/list.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
@@ -86,12 +87,12 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
+    section('errors', 'Top errors', errorsHtml(report, cases)),
     report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
     report.timelines === undefined ? '' : filled('time', 'Over time', cases),
     '<section id="load" hidden><h2>Load curve</h2></section>',
     referenceHtml(report, wording),
     section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
-    section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
     cases.length > mostValueRows
       ? ''
@@ -123,23 +124,31 @@ function referenceHtml(report: Report, wording: Wording): string {
   return section('reference', `Compared with ${nameReference(reference, wording.as(toHtml))}`, body);
 }
 
-/** Lists each error once, with its cases. */
-function errorsHtml(report: Report): string {
+/** Lists each error once, with its samplers. */
+function errorsHtml(report: Report, cases: readonly CaseFindings[]): string {
+  const samplers = new Map(
+    cases.map(({ case: { key, scenario, label } }) => [key, label === undefined ? scenario : `${scenario} / ${label}`]),
+  );
   const errors = runErrors(report);
-  const items = errors.slice(0, mostErrors).map(({ text, count: n, before, cases }) => {
-    const names = cases.slice(0, mostNames).map((name) => `<bdi>${toHtml(printableLine(name))}</bdi>`);
-    const more = cases.length > mostNames ? ` and ${thousands(cases.length - mostNames)} more` : '';
+  const items = errors.slice(0, mostErrors).map(({ text, count: n, before, cases: keys }) => {
+    const names = [...groupBy(keys, (key) => samplers.get(key) ?? key)].map(
+      ([name, { length }]) =>
+        `<bdi>${toHtml(printableLine(name))}</bdi>${length === 1 ? '' : ` (${formatCount(length, 'case')})`}`,
+    );
+    const more = names.length > mostNames ? ` and ${thousands(names.length - mostNames)} more` : '';
     const past = before === undefined ? '' : ` (${thousands(before)} before)`;
-    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past} in ${formatCount(cases.length, 'case')}: <span class="dim">${names.join('; ')}${more}</span></li>`;
+    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past}: <span class="dim">${names.slice(0, mostNames).join('; ')}${more}</span></li>`;
   });
   const others = (report.errors ?? []).reduce((sum, entry) => sum + (entry.others ?? 0), 0);
   if (others > 0) items.push(`<li>${thousands(others)} × other errors</li>`);
   const rest = errors.length - mostErrors;
-  const more = rest > 0 ? `<p class="dim">and ${formatCount(rest, 'other error')}: see the report as JSON.</p>` : '';
-  return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>${more}`;
+  if (rest > 0) items.push(`<li class="dim">and ${formatCount(rest, 'other error')}: see the report as JSON</li>`);
+  const [top, folded] = [items.slice(0, topErrors), items.slice(topErrors)];
+  const fold = `<details><summary>More errors</summary><ul>${folded.join('\n')}</ul></details>`;
+  return items.length === 0 ? '' : `<ul>${top.join('\n')}</ul>${folded.length === 0 ? '' : fold}`;
 }
 
-const [mostErrors, mostNames] = [50, 12];
+const [topErrors, mostErrors, mostNames] = [5, 50, 12];
 /** With more cases, this table would be half of the page; the table of statistics has the values of each. */
 const mostValueRows = 2000;
 

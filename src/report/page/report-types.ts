@@ -93,6 +93,9 @@ export interface PageLoadCurve {
   readonly p99: readonly (number | null)[];
   readonly throughputWas?: readonly (number | null)[];
   readonly p99Was?: readonly (number | null)[];
+  /** How much the baseline varies from run to run, in percent. */
+  readonly throughputNoise?: readonly (number | null)[];
+  readonly p99Noise?: readonly (number | null)[];
 }
 
 export interface PageCase {
