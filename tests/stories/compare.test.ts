@@ -44,8 +44,10 @@ test('finds runs of the history by tag and by commit, and says which tags there 
   await run('record', '@one', ...record, '--tag', '1.0.0', '--commit', 'a'.repeat(40));
   write('two/GET.jtl', jtl('GET /', { startMs: 1_760_100_000_000 }));
   await run('record', '@two', ...record, '--tag', '1.1.0', '--commit', 'b'.repeat(40));
-  const { exitCode, stdout } = await run('compare', '1.0.0', 'bbbbbbb', '--baselines', '@history');
+  const html = ['--html', '@runs.html'];
+  const { exitCode, stdout } = await run('compare', '1.0.0', 'bbbbbbb', '--baselines', '@history', ...html);
   expect(exitCode).toBe(0);
+  expect(text('runs.html')).toContain('<code>git log --oneline aaaaaaaaaa..bbbbbbbbbb</code>');
   expect(stdout).toContain('A  the run of 2025-10-09 08:53, 1.0.0, commit aaaaaaaaaa');
   expect(stdout).toContain('git log --oneline aaaaaaaaaa..bbbbbbbbbb');
   const unknown = await run('compare', 'tag:1.0.1', 'last', '--baselines', '@history');

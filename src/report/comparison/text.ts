@@ -5,8 +5,8 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { compareEnvironments, listPastValues } from '../phrases/environments.js';
-import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
+import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameRun } from '../phrases/run-name.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -21,11 +21,9 @@ export function comparisonText(report: Report, page: Page): string {
   const wording = plainWording(report);
   const before = baseline.runs.at(-1) ?? {};
   const differing = compareEnvironments(report).filter(({ differs }) => differs);
-  const changes = changesText(
-    before.commit,
-    candidate.provenance.commit,
-    changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance),
-  );
+  const changes =
+    changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance) ??
+    changesCommand(before, candidate.provenance);
   const cases = [
     ...groupBy(
       findings.filter(({ objective }) => objective === undefined),
@@ -61,16 +59,6 @@ const nameValue =
   (wording: Wording) =>
   (value: string | undefined): string =>
     value === undefined ? 'not recorded' : wording.name(value);
-
-const changesText = (
-  before: string | undefined,
-  after: string | undefined,
-  url: string | undefined,
-): string | undefined =>
-  url ??
-  (before === undefined || after === undefined || before === after
-    ? undefined
-    : `git log --oneline ${before.slice(0, 10)}..${after.slice(0, 10)}`);
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */
 function cellText(findings: readonly Finding[], metric: string, wording: Wording): string {

@@ -13,7 +13,7 @@ import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
+import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
@@ -69,6 +69,7 @@ function mainHtml(
   const { word, mark } = words[sign];
   const inHtml = wording.as(toHtml);
   const problems = problemsHtml(report);
+  const environment = section('environment', 'Environment', environmentHtml(report));
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const unjudged = unjudgedLine(report, wording);
   const { today, inputs, heading } = page;
@@ -87,6 +88,8 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
+    // Whoever compares two runs first asks what else differs between them.
+    heading === undefined ? '' : environment,
     section('errors', 'Top errors', errorsHtml(report, cases)),
     report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
     report.timelines === undefined ? '' : filled('time', 'Over time', cases),
@@ -98,7 +101,7 @@ function mainHtml(
       ? ''
       : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
     section('machine', 'The share of the machine', machineHtml(report, inHtml)),
-    section('environment', 'Environment', environmentHtml(report)),
+    heading === undefined ? environment : '',
     isGrave ? '' : section('problems', 'Problems', problems),
   ]
     .filter((part) => part !== '')
@@ -158,11 +161,14 @@ function linksHtml(
   page: Pick<Page, 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
 ): string {
   const { links: pages = {}, repositoryUrl } = page;
-  const changes = changesUrl(repositoryLinks(repositoryUrl), baseline.runs.at(-1) ?? {}, candidate.provenance);
+  const sides = [baseline.runs.at(-1) ?? {}, candidate.provenance] as const;
+  const changes = changesUrl(repositoryLinks(repositoryUrl), ...sides);
+  const command = changes === undefined ? changesCommand(...sides) : undefined;
   const link = (url: string | undefined, text: string): readonly string[] =>
     url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
   const links = [
     ...link(changes, 'what changed in the code'),
+    ...(command === undefined ? [] : [`<code>${command}</code>`]),
     ...link(pages.job, 'job'),
     ...link(pages.trend, 'trend'),
     ...dashboardLinks(page).map(

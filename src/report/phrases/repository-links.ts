@@ -51,3 +51,9 @@ export function changesUrl(
   if (links === undefined || end === undefined || end === start) return undefined;
   return start === undefined ? links.commit(end) : links.compare(start, end);
 }
+
+/** The command that lists the commits between two runs. Undefined if one is unknown, or both are the same. */
+export function changesCommand(before: Provenance, after: Provenance): string | undefined {
+  const [start, end] = [shortCommit(before), shortCommit(after)];
+  return start === undefined || end === undefined || start === end ? undefined : `git log --oneline ${start}..${end}`;
+}
