@@ -2,6 +2,7 @@
 // (src/input/samples/wasm-scanner.ts), whose plain reader decides, so that both always agree.  The buffer is scanned in
 // windows, each of which starts with a record, in two passes: the first finds where fields end (fields.ts), the second
 // goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
+import { countFast } from './apdex';
 import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
 import { threadAt, threadsAt, timeStampAt } from './columns';
 import { countFailures, forgetFailures, noteFailure } from './failures';
@@ -20,6 +21,7 @@ import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
+export { apdex } from './apdex';
 export { columns, sumColumn, threadsColumn } from './columns';
 export { errorColumns } from './failures';
 export { forget, labelCount, summed } from './labels';
@@ -317,6 +319,7 @@ function count(base: usize, fields: usize): u32 {
   addErrors(label, failed);
   if (failed != 0) {
     countFailedAt(label, slot, failed);
+    countFast(label, elapsed, failed);
     noteFailure(label, fields, finish, failed);
   }
   return DONE;

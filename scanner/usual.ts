@@ -2,6 +2,7 @@
 // unusual, and csv.ts, which reads any columns, takes over. Nearly every row of nearly every result passes through
 // here, so nothing is called and nothing is checked twice. For the same reason it is one long loop: V8 spills to memory
 // everything that is live across a call.
+import { countFast } from './apdex';
 import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
@@ -176,6 +177,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       if (failed == NONE) break;
       addErrors(label, failed);
       countFailedAt(label, slot, failed);
+      countFast(label, elapsed, failed);
       noteFailure(label, fields, finish, failed);
     }
     add(label, page, slot, start, finish, elapsed, a, b, c, d);

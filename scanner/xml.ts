@@ -5,6 +5,7 @@
 // within the tag of a sample from quote to quote: all samples of a result have the same attributes in the same order,
 // so each attribute is only compared with the one expected there (xml-sample.ts).
 // Over 300 lines: the second pass is one state machine over shared globals.
+import { countFast } from './apdex';
 import { where } from './bits';
 import { countError, isSuccessCode } from './errors';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
@@ -25,6 +26,7 @@ import { FAILED, forgetAttributes, GAP, gap, has, HIGH, HIGH_MASK, isEmpty, KIND
 import { MOST_ATTRIBUTES, MOST_SAMPLES, NUMBERS, PAGE_AT, PLACE, SAMPLE, SAMPLES_AT, START } from './xml-sample';
 import { pairGaps, readPair, storePairs } from './xml-sample';
 
+export { apdex } from './apdex';
 export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
@@ -523,4 +525,5 @@ function addUncut(sample: usize, label: usize, page: usize, start: i64, elapsed:
   }
   addErrors(label, failed);
   countFailedAt(label, slot, failed);
+  if (failed != 0) countFast(label, elapsed, failed);
 }

@@ -7,9 +7,10 @@ import { numericValue } from '../metrics/values.js';
 import type { Measurement, Statistics, StatisticsRow } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 
-/** The columns behind samples and errors. */
+/** The columns behind samples and errors; APDEX only where it was computed. */
 const columns = [
   'errorPercent',
+  'apdex',
   'throughput',
   'mean',
   'min',
@@ -29,10 +30,13 @@ export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
   const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
   if (chosen.length === 0) return undefined;
   const total = measureTotal(chosen.map(({ measurement }) => measurement));
+  const isShown = (id: string): boolean =>
+    id !== 'apdex' || chosen.some(({ measurement: { metrics } }) => metrics['apdex'] !== undefined);
+  const shown = columns.filter(isShown);
   return {
-    metrics: columns,
-    cases: chosen.map(({ key, measurement }) => ({ case: key, ...toRow(measurement) })),
-    ...(total !== undefined && { total: toRow(total) }),
+    metrics: shown,
+    cases: chosen.map(({ key, measurement }) => ({ case: key, ...toRow(measurement, shown) })),
+    ...(total !== undefined && { total: toRow(total, shown) }),
   };
 }
 
@@ -44,14 +48,17 @@ function chooseTypical(repetitions: readonly Measurement[]): Measurement {
 
 type Row = Pick<Measurement, 'samples' | 'metrics' | 'histogram' | 'transaction'>;
 
-function toRow(measurement: Row & { readonly scenario?: string }): Omit<StatisticsRow, 'case'> {
+function toRow(
+  measurement: Row & { readonly scenario?: string },
+  shown: readonly string[],
+): Omit<StatisticsRow, 'case'> {
   const { samples, histogram, transaction } = measurement;
   const read = (id: string): number => numericValue(measurement as Measurement, id);
   const errorShare = read('errorPercent') / 100;
   const errors = histogram?.errors ?? (samples === undefined ? NaN : Math.round(samples * errorShare));
   return {
     ...defined({ transaction, samples, errors: Number.isNaN(errors) ? undefined : errors }),
-    values: columns.map((id) => (Number.isNaN(read(id)) ? null : read(id))),
+    values: shown.map((id) => (Number.isNaN(read(id)) ? null : read(id))),
   };
 }
 

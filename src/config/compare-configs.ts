@@ -58,6 +58,7 @@ const measuringKeys = [
   'results',
   'warmup',
   'percentiles',
+  'apdex',
   'shards',
   'columns',
 ] as const satisfies (keyof ConfigDocument)[];

@@ -117,6 +117,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',
       ...(request.charts === true && { countsTimes: true }),
+      ...(config.apdex && { apdexMs: [config.apdex.satisfied, config.apdex.tolerated] as const }),
       ...defined({ percentiles: percentiles.choice }),
       ...(declared.length > 0 && { declared }),
       ...defined({ columns: config.columns }),

@@ -380,6 +380,21 @@ export interface Histogram {
    * @maxItems 1000000
    */
   readonly counts: readonly number[];
+  /**
+   * The thresholds of the APDEX in milliseconds, satisfied and tolerated, and how many samples failed within each of them.
+   */
+  readonly apdex?: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    readonly ms: [number, number];
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    readonly errors: [number, number];
+  };
 }
 /**
  * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
@@ -502,6 +517,13 @@ export interface ConfigDocument {
    */
   readonly warmup?: string;
   readonly percentiles?: ExactMethod;
+  /**
+   * Adds the APDEX of raw results: the milliseconds that satisfy users, and that they tolerate.
+   */
+  readonly apdex?: {
+    readonly satisfied: number;
+    readonly tolerated: number;
+  };
   readonly shards?: Shards;
   readonly columns?: TableColumns;
   /**

@@ -1,5 +1,6 @@
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
+import { apdex } from './apdex.js';
 import { errorPercent } from './error-percent.js';
 import { published } from './published.js';
 import { receivedKBPerSec } from './received-kb-per-sec.js';
@@ -14,6 +15,7 @@ const builtIn = [
   ...responseTimes,
   receivedKBPerSec,
   sentKBPerSec,
+  apdex,
   ...published,
 ] as const satisfies readonly Metric[];
 

@@ -45,12 +45,16 @@ export interface ThreadResult {
   readonly abandon: () => void;
 }
 
+export type ApdexMs = readonly [satisfied: number, tolerated: number];
+
 /** Options for reading raw results. */
 export interface ReadOptions {
   /** Warm-up: samples that began less than this many milliseconds after the first one are dropped. */
   readonly warmupMs: number;
   /** Whether response times over the time of the run are counted, a fifth more work per row, which only charts show. */
   readonly countsTimes?: boolean;
+  /** The response times in milliseconds up to which a user is satisfied, and tolerates them. */
+  readonly apdexMs?: ApdexMs;
   /** Which rows to keep if transaction controllers write rows in addition to their children. */
   readonly transactions: 'both' | 'children' | 'parents';
   /** The percentile method if all samples are known. Default: nearest rank; documents keep their own. */

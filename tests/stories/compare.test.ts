@@ -62,6 +62,18 @@ test('read writes a page of statistics and charts without a baseline', async () 
   expect(text('run.html')).toContain('"samples":1000,"errors":3');
 });
 
+test('computes the APDEX for the thresholds of the configuration, also of several load generators', async () => {
+  write('guardband.yml', 'apdex: { satisfied: 24, tolerated: 104 }\n');
+  write('rated/a.jtl', jtl('GET /', { elapsedMs: 20, errors: 100 }));
+  write('rated/b.jtl', jtl('GET /', { elapsedMs: 100, errors: 100 }));
+  const options = ['--config', '@guardband.yml', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
+  await run('check', '@rated', ...options, '--out', '@rated.json');
+  const { metrics = [], cases = [], total } = report('rated.json').statistics ?? {};
+  const place = metrics.indexOf('apdex');
+  // 900 are satisfied, 900 tolerate it, and 200 failed.
+  expect([cases[0]?.values[place], total?.values[place]]).toEqual([0.675, 0.675]);
+});
+
 test('counts response times over time for a page alone', async () => {
   write('counted/GET.jtl', jtl('GET /'));
   const reading = ['@counted/GET.jtl', '--set', 'scenario=shop'];

@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate99;
-var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "measure": { "title": "MeasureSettings", "description": "How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.", "type": "object", "additionalProperties": false, "properties": { "build": { "description": "Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.", "type": "string" }, "run": { "description": "Measures one version once, and writes its results into {out}. A shell runs it in the current folder.", "type": "string", "minLength": 1 }, "pairs": { "description": "How often base and head are measured beside each other at most. Default: 4.", "type": "integer", "minimum": 1, "maximum": 100 }, "budget": { "description": "The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(s|m|h)$" } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "open": { "description": "The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.", "enum": ["pass", "undecided"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "apdex": { "description": "Adds the APDEX of raw results: the milliseconds that satisfy users, and that they tolerate.", "type": "object", "required": ["satisfied", "tolerated"], "additionalProperties": false, "properties": { "satisfied": { "type": "integer", "minimum": 1, "maximum": 6e4 }, "tolerated": { "type": "integer", "minimum": 1, "maximum": 6e4 } } }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.", "type": "string", "minLength": 1 } } }, "measure": { "title": "MeasureSettings", "description": "How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.", "type": "object", "additionalProperties": false, "properties": { "build": { "description": "Builds a version, once. A shell runs it in the folder of the version. Absent or empty: nothing is built.", "type": "string" }, "run": { "description": "Measures one version once, and writes its results into {out}. A shell runs it in the current folder.", "type": "string", "minLength": 1 }, "pairs": { "description": "How often base and head are measured beside each other at most. Default: 4.", "type": "integer", "minimum": 1, "maximum": 100 }, "budget": { "description": "The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(s|m|h)$" } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "The findings that fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "open": { "description": "The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.", "enum": ["pass", "undecided"] }, "reference": { "description": "The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed, whatever the baseline is (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares your own metric: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of your own metric. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "The title of your own metric in reports. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "ceiling": { "title": "Ceiling", "description": "20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "description": "The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.", "oneOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.", "oneOf": [{ "$ref": "#/$defs/ceiling" }, { "type": "object", "additionalProperties": { "$ref": "#/$defs/ceiling" }, "minProperties": 1 }] }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
 var schema41 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
@@ -1545,46 +1545,42 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.shards !== void 0) {
-      let data10 = data.shards;
-      if (!(data10 === "overlap" || data10 === "merge" || data10 === "repetitions")) {
-        const err12 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema40.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.shards.enum, parentSchema: schema40.properties.shards, data: data10 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
+    if (data.apdex !== void 0) {
+      let data10 = data.apdex;
+      if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+        if (data10.satisfied === void 0) {
+          const err12 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/required", keyword: "required", params: { missingProperty: "satisfied" }, message: "must have required property 'satisfied'", schema: schema40.properties.apdex.required, parentSchema: schema40.properties.apdex, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.columns !== void 0) {
-      let data11 = data.columns;
-      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-        for (const key1 in data11) {
-          if (!(key1 === "scenario" || key1 === "label" || key1 === "axes" || key1 === "metric" || key1 === "value" || key1 === "unit" || key1 === "samples" || key1 === "metrics")) {
-            const err13 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.columns, data: data11 };
+        if (data10.tolerated === void 0) {
+          const err13 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/required", keyword: "required", params: { missingProperty: "tolerated" }, message: "must have required property 'tolerated'", schema: schema40.properties.apdex.required, parentSchema: schema40.properties.apdex, data: data10 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        for (const key1 in data10) {
+          if (!(key1 === "satisfied" || key1 === "tolerated")) {
+            const err14 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.apdex, data: data10 };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err14];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err14);
             }
             errors++;
           }
         }
-        if (data11.scenario !== void 0) {
-          let data12 = data11.scenario;
-          if (typeof data12 === "string") {
-            if (func1(data12) < 1) {
-              const err14 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.scenario, data: data12 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-          } else {
-            const err15 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.scenario.type, parentSchema: schema40.properties.columns.properties.scenario, data: data12 };
+        if (data10.satisfied !== void 0) {
+          let data11 = data10.satisfied;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            const err15 = { instancePath: instancePath + "/apdex/satisfied", schemaPath: "#/properties/apdex/properties/satisfied/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.apdex.properties.satisfied.type, parentSchema: schema40.properties.apdex.properties.satisfied, data: data11 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1592,12 +1588,9 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data11.label !== void 0) {
-          let data13 = data11.label;
-          if (typeof data13 === "string") {
-            if (func1(data13) < 1) {
-              const err16 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.label, data: data13 };
+          if (typeof data11 == "number" && isFinite(data11)) {
+            if (data11 > 6e4 || isNaN(data11)) {
+              const err16 = { instancePath: instancePath + "/apdex/satisfied", schemaPath: "#/properties/apdex/properties/satisfied/maximum", keyword: "maximum", params: { comparison: "<=", limit: 6e4 }, message: "must be <= 60000", schema: 6e4, parentSchema: schema40.properties.apdex.properties.satisfied, data: data11 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -1605,175 +1598,178 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err17 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.label.type, parentSchema: schema40.properties.columns.properties.label, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-        }
-        if (data11.axes !== void 0) {
-          let data14 = data11.axes;
-          if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-            for (const key2 in data14) {
-              let data15 = data14[key2];
-              if (typeof data15 === "string") {
-                if (func1(data15) < 1) {
-                  const err18 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data15 };
-                  if (vErrors === null) {
-                    vErrors = [err18];
-                  } else {
-                    vErrors.push(err18);
-                  }
-                  errors++;
-                }
+            if (data11 < 1 || isNaN(data11)) {
+              const err17 = { instancePath: instancePath + "/apdex/satisfied", schemaPath: "#/properties/apdex/properties/satisfied/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.apdex.properties.satisfied, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err17];
               } else {
-                const err19 = { instancePath: instancePath + "/columns/axes/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data15 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
+                vErrors.push(err17);
               }
+              errors++;
             }
-          } else {
-            const err20 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.axes.type, parentSchema: schema40.properties.columns.properties.axes, data: data14 };
+          }
+        }
+        if (data10.tolerated !== void 0) {
+          let data12 = data10.tolerated;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            const err18 = { instancePath: instancePath + "/apdex/tolerated", schemaPath: "#/properties/apdex/properties/tolerated/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.apdex.properties.tolerated.type, parentSchema: schema40.properties.apdex.properties.tolerated, data: data12 };
             if (vErrors === null) {
-              vErrors = [err20];
+              vErrors = [err18];
             } else {
-              vErrors.push(err20);
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+          if (typeof data12 == "number" && isFinite(data12)) {
+            if (data12 > 6e4 || isNaN(data12)) {
+              const err19 = { instancePath: instancePath + "/apdex/tolerated", schemaPath: "#/properties/apdex/properties/tolerated/maximum", keyword: "maximum", params: { comparison: "<=", limit: 6e4 }, message: "must be <= 60000", schema: 6e4, parentSchema: schema40.properties.apdex.properties.tolerated, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+            if (data12 < 1 || isNaN(data12)) {
+              const err20 = { instancePath: instancePath + "/apdex/tolerated", schemaPath: "#/properties/apdex/properties/tolerated/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.apdex.properties.tolerated, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.apdex.type, parentSchema: schema40.properties.apdex, data: data10 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.shards !== void 0) {
+      let data13 = data.shards;
+      if (!(data13 === "overlap" || data13 === "merge" || data13 === "repetitions")) {
+        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema40.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.shards.enum, parentSchema: schema40.properties.shards, data: data13 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.columns !== void 0) {
+      let data14 = data.columns;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        for (const key2 in data14) {
+          if (!(key2 === "scenario" || key2 === "label" || key2 === "axes" || key2 === "metric" || key2 === "value" || key2 === "unit" || key2 === "samples" || key2 === "metrics")) {
+            const err23 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.columns, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
             }
             errors++;
           }
         }
-        if (data11.metric !== void 0) {
-          let data16 = data11.metric;
+        if (data14.scenario !== void 0) {
+          let data15 = data14.scenario;
+          if (typeof data15 === "string") {
+            if (func1(data15) < 1) {
+              const err24 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.scenario, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+          } else {
+            const err25 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.scenario.type, parentSchema: schema40.properties.columns.properties.scenario, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+        }
+        if (data14.label !== void 0) {
+          let data16 = data14.label;
           if (typeof data16 === "string") {
             if (func1(data16) < 1) {
-              const err21 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metric, data: data16 };
+              const err26 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.label, data: data16 };
               if (vErrors === null) {
-                vErrors = [err21];
+                vErrors = [err26];
               } else {
-                vErrors.push(err21);
+                vErrors.push(err26);
               }
               errors++;
             }
           } else {
-            const err22 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metric.type, parentSchema: schema40.properties.columns.properties.metric, data: data16 };
+            const err27 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.label.type, parentSchema: schema40.properties.columns.properties.label, data: data16 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err27];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err27);
             }
             errors++;
           }
         }
-        if (data11.value !== void 0) {
-          let data17 = data11.value;
-          if (typeof data17 === "string") {
-            if (func1(data17) < 1) {
-              const err23 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.value, data: data17 };
-              if (vErrors === null) {
-                vErrors = [err23];
-              } else {
-                vErrors.push(err23);
-              }
-              errors++;
-            }
-          } else {
-            const err24 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.value.type, parentSchema: schema40.properties.columns.properties.value, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err24];
-            } else {
-              vErrors.push(err24);
-            }
-            errors++;
-          }
-        }
-        if (data11.unit !== void 0) {
-          let data18 = data11.unit;
-          if (typeof data18 === "string") {
-            if (func1(data18) < 1) {
-              const err25 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.unit, data: data18 };
-              if (vErrors === null) {
-                vErrors = [err25];
-              } else {
-                vErrors.push(err25);
-              }
-              errors++;
-            }
-          } else {
-            const err26 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.unit.type, parentSchema: schema40.properties.columns.properties.unit, data: data18 };
-            if (vErrors === null) {
-              vErrors = [err26];
-            } else {
-              vErrors.push(err26);
-            }
-            errors++;
-          }
-        }
-        if (data11.samples !== void 0) {
-          let data19 = data11.samples;
-          if (typeof data19 === "string") {
-            if (func1(data19) < 1) {
-              const err27 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.samples, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err27];
-              } else {
-                vErrors.push(err27);
-              }
-              errors++;
-            }
-          } else {
-            const err28 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.samples.type, parentSchema: schema40.properties.columns.properties.samples, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
-            }
-            errors++;
-          }
-        }
-        if (data11.metrics !== void 0) {
-          let data20 = data11.metrics;
-          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-            if (Object.keys(data20).length < 1) {
-              const err29 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema40.properties.columns.properties.metrics, data: data20 };
-              if (vErrors === null) {
-                vErrors = [err29];
-              } else {
-                vErrors.push(err29);
-              }
-              errors++;
-            }
-            for (const key3 in data20) {
-              let data21 = data20[key3];
-              if (typeof data21 === "string") {
-                if (func1(data21) < 1) {
-                  const err30 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data21 };
+        if (data14.axes !== void 0) {
+          let data17 = data14.axes;
+          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+            for (const key3 in data17) {
+              let data18 = data17[key3];
+              if (typeof data18 === "string") {
+                if (func1(data18) < 1) {
+                  const err28 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data18 };
                   if (vErrors === null) {
-                    vErrors = [err30];
+                    vErrors = [err28];
                   } else {
-                    vErrors.push(err30);
+                    vErrors.push(err28);
                   }
                   errors++;
                 }
               } else {
-                const err31 = { instancePath: instancePath + "/columns/metrics/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data21 };
+                const err29 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema40.properties.columns.properties.axes.additionalProperties, data: data18 };
                 if (vErrors === null) {
-                  vErrors = [err31];
+                  vErrors = [err29];
                 } else {
-                  vErrors.push(err31);
+                  vErrors.push(err29);
                 }
                 errors++;
               }
             }
           } else {
-            const err32 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.metrics.type, parentSchema: schema40.properties.columns.properties.metrics, data: data20 };
+            const err30 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.axes.type, parentSchema: schema40.properties.columns.properties.axes, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+        if (data14.metric !== void 0) {
+          let data19 = data14.metric;
+          if (typeof data19 === "string") {
+            if (func1(data19) < 1) {
+              const err31 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metric, data: data19 };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
+              }
+              errors++;
+            }
+          } else {
+            const err32 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metric.type, parentSchema: schema40.properties.columns.properties.metric, data: data19 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -1782,22 +1778,20 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err33 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.type, parentSchema: schema40.properties.columns, data: data11 };
-        if (vErrors === null) {
-          vErrors = [err33];
-        } else {
-          vErrors.push(err33);
-        }
-        errors++;
-      }
-    }
-    if (data.labels !== void 0) {
-      let data22 = data.labels;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        for (const key4 in data22) {
-          if (!(key4 === "include" || key4 === "exclude" || key4 === "transactions")) {
-            const err34 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.labels, data: data22 };
+        if (data14.value !== void 0) {
+          let data20 = data14.value;
+          if (typeof data20 === "string") {
+            if (func1(data20) < 1) {
+              const err33 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.value, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+          } else {
+            const err34 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.value.type, parentSchema: schema40.properties.columns.properties.value, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -1806,24 +1800,20 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.include !== void 0) {
-          let data23 = data22.include;
-          if (Array.isArray(data23)) {
-            const len3 = data23.length;
-            for (let i3 = 0; i3 < len3; i3++) {
-              let data24 = data23[i3];
-              if (typeof data24 !== "string") {
-                const err35 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.include.items.type, parentSchema: schema40.properties.labels.properties.include.items, data: data24 };
-                if (vErrors === null) {
-                  vErrors = [err35];
-                } else {
-                  vErrors.push(err35);
-                }
-                errors++;
+        if (data14.unit !== void 0) {
+          let data21 = data14.unit;
+          if (typeof data21 === "string") {
+            if (func1(data21) < 1) {
+              const err35 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.unit, data: data21 };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
               }
+              errors++;
             }
           } else {
-            const err36 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.include.type, parentSchema: schema40.properties.labels.properties.include, data: data23 };
+            const err36 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.unit.type, parentSchema: schema40.properties.columns.properties.unit, data: data21 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -1832,24 +1822,20 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.exclude !== void 0) {
-          let data25 = data22.exclude;
-          if (Array.isArray(data25)) {
-            const len4 = data25.length;
-            for (let i4 = 0; i4 < len4; i4++) {
-              let data26 = data25[i4];
-              if (typeof data26 !== "string") {
-                const err37 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.exclude.items.type, parentSchema: schema40.properties.labels.properties.exclude.items, data: data26 };
-                if (vErrors === null) {
-                  vErrors = [err37];
-                } else {
-                  vErrors.push(err37);
-                }
-                errors++;
+        if (data14.samples !== void 0) {
+          let data22 = data14.samples;
+          if (typeof data22 === "string") {
+            if (func1(data22) < 1) {
+              const err37 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.samples, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
               }
+              errors++;
             }
           } else {
-            const err38 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.exclude.type, parentSchema: schema40.properties.labels.properties.exclude, data: data25 };
+            const err38 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.samples.type, parentSchema: schema40.properties.columns.properties.samples, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1858,65 +1844,52 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data22.transactions !== void 0) {
-          let data27 = data22.transactions;
-          if (!(data27 === "both" || data27 === "children" || data27 === "parents")) {
-            const err39 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema40.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.labels.properties.transactions.enum, parentSchema: schema40.properties.labels.properties.transactions, data: data27 };
+        if (data14.metrics !== void 0) {
+          let data23 = data14.metrics;
+          if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+            if (Object.keys(data23).length < 1) {
+              const err39 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema40.properties.columns.properties.metrics, data: data23 };
+              if (vErrors === null) {
+                vErrors = [err39];
+              } else {
+                vErrors.push(err39);
+              }
+              errors++;
+            }
+            for (const key4 in data23) {
+              let data24 = data23[key4];
+              if (typeof data24 === "string") {
+                if (func1(data24) < 1) {
+                  const err40 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data24 };
+                  if (vErrors === null) {
+                    vErrors = [err40];
+                  } else {
+                    vErrors.push(err40);
+                  }
+                  errors++;
+                }
+              } else {
+                const err41 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema40.properties.columns.properties.metrics.additionalProperties, data: data24 };
+                if (vErrors === null) {
+                  vErrors = [err41];
+                } else {
+                  vErrors.push(err41);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err42 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.properties.metrics.type, parentSchema: schema40.properties.columns.properties.metrics, data: data23 };
             if (vErrors === null) {
-              vErrors = [err39];
+              vErrors = [err42];
             } else {
-              vErrors.push(err39);
+              vErrors.push(err42);
             }
             errors++;
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.labels.type, parentSchema: schema40.properties.labels, data: data22 };
-        if (vErrors === null) {
-          vErrors = [err40];
-        } else {
-          vErrors.push(err40);
-        }
-        errors++;
-      }
-    }
-    if (data.environment !== void 0) {
-      let data28 = data.environment;
-      if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-        for (const key5 in data28) {
-          let data29 = data28[key5];
-          if (typeof data29 !== "string") {
-            const err41 = { instancePath: instancePath + "/environment/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.environment.additionalProperties.type, parentSchema: schema40.properties.environment.additionalProperties, data: data29 };
-            if (vErrors === null) {
-              vErrors = [err41];
-            } else {
-              vErrors.push(err41);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err42 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.environment.type, parentSchema: schema40.properties.environment, data: data28 };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
-        }
-        errors++;
-      }
-    }
-    if (data.controls !== void 0) {
-      let data30 = data.controls;
-      if (Array.isArray(data30)) {
-        const len5 = data30.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate102(data30[i5], { instancePath: instancePath + "/controls/" + i5, parentData: data30, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate102.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err43 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.controls.type, parentSchema: schema40.properties.controls, data: data30 };
+        const err43 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.columns.type, parentSchema: schema40.properties.columns, data: data14 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1925,91 +1898,64 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.metrics !== void 0) {
-      let data32 = data.metrics;
-      if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-        for (const key6 in data32) {
-          if (!validate104(data32[key6], { instancePath: instancePath + "/metrics/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data32, parentDataProperty: key6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate104.errors);
-            errors = vErrors.length;
+    if (data.labels !== void 0) {
+      let data25 = data.labels;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        for (const key5 in data25) {
+          if (!(key5 === "include" || key5 === "exclude" || key5 === "transactions")) {
+            const err44 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.labels, data: data25 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
           }
         }
-      } else {
-        const err44 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.metrics.type, parentSchema: schema40.properties.metrics, data: data32 };
-        if (vErrors === null) {
-          vErrors = [err44];
-        } else {
-          vErrors.push(err44);
-        }
-        errors++;
-      }
-    }
-    if (data.overrides !== void 0) {
-      let data34 = data.overrides;
-      if (Array.isArray(data34)) {
-        const len6 = data34.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate111(data34[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data34, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate111.errors);
-            errors = vErrors.length;
+        if (data25.include !== void 0) {
+          let data26 = data25.include;
+          if (Array.isArray(data26)) {
+            const len3 = data26.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data27 = data26[i3];
+              if (typeof data27 !== "string") {
+                const err45 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.include.items.type, parentSchema: schema40.properties.labels.properties.include.items, data: data27 };
+                if (vErrors === null) {
+                  vErrors = [err45];
+                } else {
+                  vErrors.push(err45);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err46 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.include.type, parentSchema: schema40.properties.labels.properties.include, data: data26 };
+            if (vErrors === null) {
+              vErrors = [err46];
+            } else {
+              vErrors.push(err46);
+            }
+            errors++;
           }
         }
-      } else {
-        const err45 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.overrides.type, parentSchema: schema40.properties.overrides, data: data34 };
-        if (vErrors === null) {
-          vErrors = [err45];
-        } else {
-          vErrors.push(err45);
-        }
-        errors++;
-      }
-    }
-    if (data.objectives !== void 0) {
-      let data36 = data.objectives;
-      if (Array.isArray(data36)) {
-        const len7 = data36.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate115(data36[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data36, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate115.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err46 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.objectives.type, parentSchema: schema40.properties.objectives, data: data36 };
-        if (vErrors === null) {
-          vErrors = [err46];
-        } else {
-          vErrors.push(err46);
-        }
-        errors++;
-      }
-    }
-    if (data.derive !== void 0) {
-      let data38 = data.derive;
-      if (Array.isArray(data38)) {
-        const len8 = data38.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate118(data38[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data38, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate118.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err47 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.derive.type, parentSchema: schema40.properties.derive, data: data38 };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
-        errors++;
-      }
-    }
-    if (data.baselines !== void 0) {
-      let data40 = data.baselines;
-      if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-        for (const key7 in data40) {
-          if (!(key7 === "store" || key7 === "history" || key7 === "empty" || key7 === "reference")) {
-            const err48 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.baselines, data: data40 };
+        if (data25.exclude !== void 0) {
+          let data28 = data25.exclude;
+          if (Array.isArray(data28)) {
+            const len4 = data28.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              let data29 = data28[i4];
+              if (typeof data29 !== "string") {
+                const err47 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.labels.properties.exclude.items.type, parentSchema: schema40.properties.labels.properties.exclude.items, data: data29 };
+                if (vErrors === null) {
+                  vErrors = [err47];
+                } else {
+                  vErrors.push(err47);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err48 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.labels.properties.exclude.type, parentSchema: schema40.properties.labels.properties.exclude, data: data28 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2018,10 +1964,10 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data40.store !== void 0) {
-          let data41 = data40.store;
-          if (typeof data41 !== "string") {
-            const err49 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.store.type, parentSchema: schema40.properties.baselines.properties.store, data: data41 };
+        if (data25.transactions !== void 0) {
+          let data30 = data25.transactions;
+          if (!(data30 === "both" || data30 === "children" || data30 === "parents")) {
+            const err49 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema40.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.labels.properties.transactions.enum, parentSchema: schema40.properties.labels.properties.transactions, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2030,65 +1976,92 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data40.history !== void 0) {
-          let data42 = data40.history;
-          if (!(typeof data42 == "number" && (!(data42 % 1) && !isNaN(data42)) && isFinite(data42))) {
-            const err50 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.baselines.properties.history.type, parentSchema: schema40.properties.baselines.properties.history, data: data42 };
-            if (vErrors === null) {
-              vErrors = [err50];
-            } else {
-              vErrors.push(err50);
-            }
-            errors++;
-          }
-          if (typeof data42 == "number" && isFinite(data42)) {
-            if (data42 < 1 || isNaN(data42)) {
-              const err51 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.baselines.properties.history, data: data42 };
-              if (vErrors === null) {
-                vErrors = [err51];
-              } else {
-                vErrors.push(err51);
-              }
-              errors++;
-            }
-          }
+      } else {
+        const err50 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.labels.type, parentSchema: schema40.properties.labels, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
         }
-        if (data40.empty !== void 0) {
-          let data43 = data40.empty;
-          if (!(data43 === "undecided" || data43 === "pass")) {
-            const err52 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema40.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.baselines.properties.empty.enum, parentSchema: schema40.properties.baselines.properties.empty, data: data43 };
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data31 = data.environment;
+      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+        for (const key6 in data31) {
+          let data32 = data31[key6];
+          if (typeof data32 !== "string") {
+            const err51 = { instancePath: instancePath + "/environment/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.environment.additionalProperties.type, parentSchema: schema40.properties.environment.additionalProperties, data: data32 };
             if (vErrors === null) {
-              vErrors = [err52];
+              vErrors = [err51];
             } else {
-              vErrors.push(err52);
-            }
-            errors++;
-          }
-        }
-        if (data40.reference !== void 0) {
-          let data44 = data40.reference;
-          if (typeof data44 === "string") {
-            if (func1(data44) < 1) {
-              const err53 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.baselines.properties.reference, data: data44 };
-              if (vErrors === null) {
-                vErrors = [err53];
-              } else {
-                vErrors.push(err53);
-              }
-              errors++;
-            }
-          } else {
-            const err54 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.reference.type, parentSchema: schema40.properties.baselines.properties.reference, data: data44 };
-            if (vErrors === null) {
-              vErrors = [err54];
-            } else {
-              vErrors.push(err54);
+              vErrors.push(err51);
             }
             errors++;
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.baselines.type, parentSchema: schema40.properties.baselines, data: data40 };
+        const err52 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.environment.type, parentSchema: schema40.properties.environment, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
+        }
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data33 = data.controls;
+      if (Array.isArray(data33)) {
+        const len5 = data33.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validate102(data33[i5], { instancePath: instancePath + "/controls/" + i5, parentData: data33, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate102.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err53 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.controls.type, parentSchema: schema40.properties.controls, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data35 = data.metrics;
+      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+        for (const key7 in data35) {
+          if (!validate104(data35[key7], { instancePath: instancePath + "/metrics/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data35, parentDataProperty: key7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate104.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err54 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.metrics.type, parentSchema: schema40.properties.metrics, data: data35 };
+        if (vErrors === null) {
+          vErrors = [err54];
+        } else {
+          vErrors.push(err54);
+        }
+        errors++;
+      }
+    }
+    if (data.overrides !== void 0) {
+      let data37 = data.overrides;
+      if (Array.isArray(data37)) {
+        const len6 = data37.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validate111(data37[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data37, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate111.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err55 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.overrides.type, parentSchema: schema40.properties.overrides, data: data37 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -2097,46 +2070,64 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.measure !== void 0) {
-      let data45 = data.measure;
-      if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-        for (const key8 in data45) {
-          if (!(key8 === "build" || key8 === "run" || key8 === "pairs" || key8 === "budget")) {
-            const err56 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.measure, data: data45 };
+    if (data.objectives !== void 0) {
+      let data39 = data.objectives;
+      if (Array.isArray(data39)) {
+        const len7 = data39.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate115(data39[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data39, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate115.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err56 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.objectives.type, parentSchema: schema40.properties.objectives, data: data39 };
+        if (vErrors === null) {
+          vErrors = [err56];
+        } else {
+          vErrors.push(err56);
+        }
+        errors++;
+      }
+    }
+    if (data.derive !== void 0) {
+      let data41 = data.derive;
+      if (Array.isArray(data41)) {
+        const len8 = data41.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validate118(data41[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data41, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate118.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err57 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.derive.type, parentSchema: schema40.properties.derive, data: data41 };
+        if (vErrors === null) {
+          vErrors = [err57];
+        } else {
+          vErrors.push(err57);
+        }
+        errors++;
+      }
+    }
+    if (data.baselines !== void 0) {
+      let data43 = data.baselines;
+      if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+        for (const key8 in data43) {
+          if (!(key8 === "store" || key8 === "history" || key8 === "empty" || key8 === "reference")) {
+            const err58 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.baselines, data: data43 };
             if (vErrors === null) {
-              vErrors = [err56];
+              vErrors = [err58];
             } else {
-              vErrors.push(err56);
+              vErrors.push(err58);
             }
             errors++;
           }
         }
-        if (data45.build !== void 0) {
-          let data46 = data45.build;
-          if (typeof data46 !== "string") {
-            const err57 = { instancePath: instancePath + "/measure/build", schemaPath: "#/properties/measure/properties/build/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.build.type, parentSchema: schema40.properties.measure.properties.build, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err57];
-            } else {
-              vErrors.push(err57);
-            }
-            errors++;
-          }
-        }
-        if (data45.run !== void 0) {
-          let data47 = data45.run;
-          if (typeof data47 === "string") {
-            if (func1(data47) < 1) {
-              const err58 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.measure.properties.run, data: data47 };
-              if (vErrors === null) {
-                vErrors = [err58];
-              } else {
-                vErrors.push(err58);
-              }
-              errors++;
-            }
-          } else {
-            const err59 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.run.type, parentSchema: schema40.properties.measure.properties.run, data: data47 };
+        if (data43.store !== void 0) {
+          let data44 = data43.store;
+          if (typeof data44 !== "string") {
+            const err59 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.store.type, parentSchema: schema40.properties.baselines.properties.store, data: data44 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -2145,10 +2136,10 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data45.pairs !== void 0) {
-          let data48 = data45.pairs;
-          if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-            const err60 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.measure.properties.pairs.type, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
+        if (data43.history !== void 0) {
+          let data45 = data43.history;
+          if (!(typeof data45 == "number" && (!(data45 % 1) && !isNaN(data45)) && isFinite(data45))) {
+            const err60 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.baselines.properties.history.type, parentSchema: schema40.properties.baselines.properties.history, data: data45 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -2156,9 +2147,9 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data48 == "number" && isFinite(data48)) {
-            if (data48 > 100 || isNaN(data48)) {
-              const err61 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
+          if (typeof data45 == "number" && isFinite(data45)) {
+            if (data45 < 1 || isNaN(data45)) {
+              const err61 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.baselines.properties.history, data: data45 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -2166,22 +2157,25 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data48 < 1 || isNaN(data48)) {
-              const err62 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.measure.properties.pairs, data: data48 };
-              if (vErrors === null) {
-                vErrors = [err62];
-              } else {
-                vErrors.push(err62);
-              }
-              errors++;
-            }
           }
         }
-        if (data45.budget !== void 0) {
-          let data49 = data45.budget;
-          if (typeof data49 === "string") {
-            if (!pattern7.test(data49)) {
-              const err63 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(s|m|h)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(s|m|h)$"', schema: "^\\d+(\\.\\d+)?(s|m|h)$", parentSchema: schema40.properties.measure.properties.budget, data: data49 };
+        if (data43.empty !== void 0) {
+          let data46 = data43.empty;
+          if (!(data46 === "undecided" || data46 === "pass")) {
+            const err62 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema40.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.baselines.properties.empty.enum, parentSchema: schema40.properties.baselines.properties.empty, data: data46 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+        }
+        if (data43.reference !== void 0) {
+          let data47 = data43.reference;
+          if (typeof data47 === "string") {
+            if (func1(data47) < 1) {
+              const err63 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.baselines.properties.reference, data: data47 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -2190,7 +2184,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err64 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.budget.type, parentSchema: schema40.properties.measure.properties.budget, data: data49 };
+            const err64 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.baselines.properties.reference.type, parentSchema: schema40.properties.baselines.properties.reference, data: data47 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2200,7 +2194,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err65 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.measure.type, parentSchema: schema40.properties.measure, data: data45 };
+        const err65 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.baselines.type, parentSchema: schema40.properties.baselines, data: data43 };
         if (vErrors === null) {
           vErrors = [err65];
         } else {
@@ -2209,78 +2203,58 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.retired !== void 0) {
-      let data50 = data.retired;
-      if (Array.isArray(data50)) {
-        const len9 = data50.length;
-        for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate123(data50[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data50, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate123.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err66 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.retired.type, parentSchema: schema40.properties.retired, data: data50 };
-        if (vErrors === null) {
-          vErrors = [err66];
-        } else {
-          vErrors.push(err66);
-        }
-        errors++;
-      }
-    }
-    if (data.dead !== void 0) {
-      let data52 = data.dead;
-      if (Array.isArray(data52)) {
-        const len10 = data52.length;
-        for (let i10 = 0; i10 < len10; i10++) {
-          if (!validate123(data52[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data52, parentDataProperty: i10, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate123.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err67 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.dead.type, parentSchema: schema40.properties.dead, data: data52 };
-        if (vErrors === null) {
-          vErrors = [err67];
-        } else {
-          vErrors.push(err67);
-        }
-        errors++;
-      }
-    }
-    if (data.fail !== void 0) {
-      let data54 = data.fail;
-      if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
-        for (const key9 in data54) {
-          if (!(key9 === "on" || key9 === "suspect" || key9 === "undecided" || key9 === "open" || key9 === "reference")) {
-            const err68 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.fail, data: data54 };
+    if (data.measure !== void 0) {
+      let data48 = data.measure;
+      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+        for (const key9 in data48) {
+          if (!(key9 === "build" || key9 === "run" || key9 === "pairs" || key9 === "budget")) {
+            const err66 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.measure, data: data48 };
             if (vErrors === null) {
-              vErrors = [err68];
+              vErrors = [err66];
             } else {
-              vErrors.push(err68);
+              vErrors.push(err66);
             }
             errors++;
           }
         }
-        if (data54.on !== void 0) {
-          let data55 = data54.on;
-          if (Array.isArray(data55)) {
-            const len11 = data55.length;
-            for (let i11 = 0; i11 < len11; i11++) {
-              let data56 = data55[i11];
-              if (!(data56 === "regression" || data56 === "objective" || data56 === "missing" || data56 === "invalid")) {
-                const err69 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.on.items.enum, parentSchema: schema40.properties.fail.properties.on.items, data: data56 };
-                if (vErrors === null) {
-                  vErrors = [err69];
-                } else {
-                  vErrors.push(err69);
-                }
-                errors++;
+        if (data48.build !== void 0) {
+          let data49 = data48.build;
+          if (typeof data49 !== "string") {
+            const err67 = { instancePath: instancePath + "/measure/build", schemaPath: "#/properties/measure/properties/build/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.build.type, parentSchema: schema40.properties.measure.properties.build, data: data49 };
+            if (vErrors === null) {
+              vErrors = [err67];
+            } else {
+              vErrors.push(err67);
+            }
+            errors++;
+          }
+        }
+        if (data48.run !== void 0) {
+          let data50 = data48.run;
+          if (typeof data50 === "string") {
+            if (func1(data50) < 1) {
+              const err68 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.measure.properties.run, data: data50 };
+              if (vErrors === null) {
+                vErrors = [err68];
+              } else {
+                vErrors.push(err68);
               }
+              errors++;
             }
           } else {
-            const err70 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fail.properties.on.type, parentSchema: schema40.properties.fail.properties.on, data: data55 };
+            const err69 = { instancePath: instancePath + "/measure/run", schemaPath: "#/properties/measure/properties/run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.run.type, parentSchema: schema40.properties.measure.properties.run, data: data50 };
+            if (vErrors === null) {
+              vErrors = [err69];
+            } else {
+              vErrors.push(err69);
+            }
+            errors++;
+          }
+        }
+        if (data48.pairs !== void 0) {
+          let data51 = data48.pairs;
+          if (!(typeof data51 == "number" && (!(data51 % 1) && !isNaN(data51)) && isFinite(data51))) {
+            const err70 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.measure.properties.pairs.type, parentSchema: schema40.properties.measure.properties.pairs, data: data51 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -2288,47 +2262,41 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data54.suspect !== void 0) {
-          let data57 = data54.suspect;
-          if (!(data57 === "report" || data57 === "undecided" || data57 === "fail")) {
-            const err71 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.suspect.enum, parentSchema: schema40.properties.fail.properties.suspect, data: data57 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
+          if (typeof data51 == "number" && isFinite(data51)) {
+            if (data51 > 100 || isNaN(data51)) {
+              const err71 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema40.properties.measure.properties.pairs, data: data51 };
+              if (vErrors === null) {
+                vErrors = [err71];
+              } else {
+                vErrors.push(err71);
+              }
+              errors++;
             }
-            errors++;
+            if (data51 < 1 || isNaN(data51)) {
+              const err72 = { instancePath: instancePath + "/measure/pairs", schemaPath: "#/properties/measure/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.measure.properties.pairs, data: data51 };
+              if (vErrors === null) {
+                vErrors = [err72];
+              } else {
+                vErrors.push(err72);
+              }
+              errors++;
+            }
           }
         }
-        if (data54.undecided !== void 0) {
-          let data58 = data54.undecided;
-          if (!(data58 === "pass" || data58 === "fail")) {
-            const err72 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.undecided.enum, parentSchema: schema40.properties.fail.properties.undecided, data: data58 };
-            if (vErrors === null) {
-              vErrors = [err72];
-            } else {
-              vErrors.push(err72);
+        if (data48.budget !== void 0) {
+          let data52 = data48.budget;
+          if (typeof data52 === "string") {
+            if (!pattern7.test(data52)) {
+              const err73 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(s|m|h)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(s|m|h)$"', schema: "^\\d+(\\.\\d+)?(s|m|h)$", parentSchema: schema40.properties.measure.properties.budget, data: data52 };
+              if (vErrors === null) {
+                vErrors = [err73];
+              } else {
+                vErrors.push(err73);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data54.open !== void 0) {
-          let data59 = data54.open;
-          if (!(data59 === "pass" || data59 === "undecided")) {
-            const err73 = { instancePath: instancePath + "/fail/open", schemaPath: "#/properties/fail/properties/open/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.open.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.open.enum, parentSchema: schema40.properties.fail.properties.open, data: data59 };
-            if (vErrors === null) {
-              vErrors = [err73];
-            } else {
-              vErrors.push(err73);
-            }
-            errors++;
-          }
-        }
-        if (data54.reference !== void 0) {
-          let data60 = data54.reference;
-          if (!(data60 === "report" || data60 === "fail")) {
-            const err74 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.reference.enum, parentSchema: schema40.properties.fail.properties.reference, data: data60 };
+          } else {
+            const err74 = { instancePath: instancePath + "/measure/budget", schemaPath: "#/properties/measure/properties/budget/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.measure.properties.budget.type, parentSchema: schema40.properties.measure.properties.budget, data: data52 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2338,7 +2306,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.fail.type, parentSchema: schema40.properties.fail, data: data54 };
+        const err75 = { instancePath: instancePath + "/measure", schemaPath: "#/properties/measure/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.measure.type, parentSchema: schema40.properties.measure, data: data48 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -2347,18 +2315,18 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waivers !== void 0) {
-      let data61 = data.waivers;
-      if (Array.isArray(data61)) {
-        const len12 = data61.length;
-        for (let i12 = 0; i12 < len12; i12++) {
-          if (!validate127(data61[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data61, parentDataProperty: i12, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate127.errors);
+    if (data.retired !== void 0) {
+      let data53 = data.retired;
+      if (Array.isArray(data53)) {
+        const len9 = data53.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          if (!validate123(data53[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data53, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate123.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.waivers.type, parentSchema: schema40.properties.waivers, data: data61 };
+        const err76 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.retired.type, parentSchema: schema40.properties.retired, data: data53 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -2367,12 +2335,150 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.dead !== void 0) {
+      let data55 = data.dead;
+      if (Array.isArray(data55)) {
+        const len10 = data55.length;
+        for (let i10 = 0; i10 < len10; i10++) {
+          if (!validate123(data55[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data55, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate123.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err77 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.dead.type, parentSchema: schema40.properties.dead, data: data55 };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      }
+    }
+    if (data.fail !== void 0) {
+      let data57 = data.fail;
+      if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+        for (const key10 in data57) {
+          if (!(key10 === "on" || key10 === "suspect" || key10 === "undecided" || key10 === "open" || key10 === "reference")) {
+            const err78 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema40.properties.fail, data: data57 };
+            if (vErrors === null) {
+              vErrors = [err78];
+            } else {
+              vErrors.push(err78);
+            }
+            errors++;
+          }
+        }
+        if (data57.on !== void 0) {
+          let data58 = data57.on;
+          if (Array.isArray(data58)) {
+            const len11 = data58.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data59 = data58[i11];
+              if (!(data59 === "regression" || data59 === "objective" || data59 === "missing" || data59 === "invalid")) {
+                const err79 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.on.items.enum, parentSchema: schema40.properties.fail.properties.on.items, data: data59 };
+                if (vErrors === null) {
+                  vErrors = [err79];
+                } else {
+                  vErrors.push(err79);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err80 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fail.properties.on.type, parentSchema: schema40.properties.fail.properties.on, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err80];
+            } else {
+              vErrors.push(err80);
+            }
+            errors++;
+          }
+        }
+        if (data57.suspect !== void 0) {
+          let data60 = data57.suspect;
+          if (!(data60 === "report" || data60 === "undecided" || data60 === "fail")) {
+            const err81 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.suspect.enum, parentSchema: schema40.properties.fail.properties.suspect, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err81];
+            } else {
+              vErrors.push(err81);
+            }
+            errors++;
+          }
+        }
+        if (data57.undecided !== void 0) {
+          let data61 = data57.undecided;
+          if (!(data61 === "pass" || data61 === "fail")) {
+            const err82 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.undecided.enum, parentSchema: schema40.properties.fail.properties.undecided, data: data61 };
+            if (vErrors === null) {
+              vErrors = [err82];
+            } else {
+              vErrors.push(err82);
+            }
+            errors++;
+          }
+        }
+        if (data57.open !== void 0) {
+          let data62 = data57.open;
+          if (!(data62 === "pass" || data62 === "undecided")) {
+            const err83 = { instancePath: instancePath + "/fail/open", schemaPath: "#/properties/fail/properties/open/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.open.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.open.enum, parentSchema: schema40.properties.fail.properties.open, data: data62 };
+            if (vErrors === null) {
+              vErrors = [err83];
+            } else {
+              vErrors.push(err83);
+            }
+            errors++;
+          }
+        }
+        if (data57.reference !== void 0) {
+          let data63 = data57.reference;
+          if (!(data63 === "report" || data63 === "fail")) {
+            const err84 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema40.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.fail.properties.reference.enum, parentSchema: schema40.properties.fail.properties.reference, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err84];
+            } else {
+              vErrors.push(err84);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err85 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.fail.type, parentSchema: schema40.properties.fail, data: data57 };
+        if (vErrors === null) {
+          vErrors = [err85];
+        } else {
+          vErrors.push(err85);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data64 = data.waivers;
+      if (Array.isArray(data64)) {
+        const len12 = data64.length;
+        for (let i12 = 0; i12 < len12; i12++) {
+          if (!validate127(data64[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data64, parentDataProperty: i12, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate127.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err86 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.waivers.type, parentSchema: schema40.properties.waivers, data: data64 };
+        if (vErrors === null) {
+          vErrors = [err86];
+        } else {
+          vErrors.push(err86);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err87 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
-      vErrors = [err77];
+      vErrors = [err87];
     } else {
-      vErrors.push(err77);
+      vErrors.push(err87);
     }
     errors++;
   }

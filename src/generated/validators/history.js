@@ -1173,7 +1173,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema31 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "number", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } } } };
+var schema31 = { "title": "Histogram", "description": "The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.", "type": "object", "required": ["firstStartMs", "lastEndMs", "values", "counts"], "additionalProperties": false, "properties": { "firstStartMs": { "description": "When the first sample began, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "lastEndMs": { "description": "When the last sample ended, in milliseconds since 1970.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "errors": { "description": "How many samples failed.", "type": ["integer", "null"], "minimum": 0 }, "receivedBytes": { "type": ["integer", "null"] }, "sentBytes": { "type": ["integer", "null"] }, "latencyMs": { "description": "The sum of all times to the first byte, in milliseconds.", "type": ["integer", "null"] }, "connectMs": { "description": "The sum of all connect times, in milliseconds.", "type": ["integer", "null"] }, "values": { "description": "The distinct response times in milliseconds, ascending.", "type": "array", "maxItems": 1e6, "items": { "type": "number", "minimum": 0, "maximum": 864e13 } }, "counts": { "description": "The number of samples with each of these values. They add up to the samples of the measurement.", "type": "array", "maxItems": 1e6, "items": { "type": "integer", "minimum": 1 } }, "apdex": { "description": "The thresholds of the APDEX in milliseconds, satisfied and tolerated, and how many samples failed within each of them.", "type": "object", "required": ["ms", "errors"], "additionalProperties": false, "properties": { "ms": { "type": "array", "minItems": 2, "maxItems": 2, "items": { "type": "integer", "minimum": 1 } }, "errors": { "type": "array", "minItems": 2, "maxItems": 2, "items": { "type": "integer", "minimum": 0 } } } } } };
 function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1467,12 +1467,164 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.apdex !== void 0) {
+      let data11 = data.apdex;
+      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+        if (data11.ms === void 0) {
+          const err26 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/required", keyword: "required", params: { missingProperty: "ms" }, message: "must have required property 'ms'", schema: schema31.properties.apdex.required, parentSchema: schema31.properties.apdex, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+        if (data11.errors === void 0) {
+          const err27 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema31.properties.apdex.required, parentSchema: schema31.properties.apdex, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+        for (const key1 in data11) {
+          if (!(key1 === "ms" || key1 === "errors")) {
+            const err28 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema31.properties.apdex, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+        }
+        if (data11.ms !== void 0) {
+          let data12 = data11.ms;
+          if (Array.isArray(data12)) {
+            if (data12.length > 2) {
+              const err29 = { instancePath: instancePath + "/apdex/ms", schemaPath: "#/properties/apdex/properties/ms/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema31.properties.apdex.properties.ms, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (data12.length < 2) {
+              const err30 = { instancePath: instancePath + "/apdex/ms", schemaPath: "#/properties/apdex/properties/ms/minItems", keyword: "minItems", params: { limit: 2 }, message: "must NOT have fewer than 2 items", schema: 2, parentSchema: schema31.properties.apdex.properties.ms, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+            const len2 = data12.length;
+            for (let i2 = 0; i2 < len2; i2++) {
+              let data13 = data12[i2];
+              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                const err31 = { instancePath: instancePath + "/apdex/ms/" + i2, schemaPath: "#/properties/apdex/properties/ms/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.apdex.properties.ms.items.type, parentSchema: schema31.properties.apdex.properties.ms.items, data: data13 };
+                if (vErrors === null) {
+                  vErrors = [err31];
+                } else {
+                  vErrors.push(err31);
+                }
+                errors++;
+              }
+              if (typeof data13 == "number" && isFinite(data13)) {
+                if (data13 < 1 || isNaN(data13)) {
+                  const err32 = { instancePath: instancePath + "/apdex/ms/" + i2, schemaPath: "#/properties/apdex/properties/ms/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema31.properties.apdex.properties.ms.items, data: data13 };
+                  if (vErrors === null) {
+                    vErrors = [err32];
+                  } else {
+                    vErrors.push(err32);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err33 = { instancePath: instancePath + "/apdex/ms", schemaPath: "#/properties/apdex/properties/ms/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.apdex.properties.ms.type, parentSchema: schema31.properties.apdex.properties.ms, data: data12 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+        if (data11.errors !== void 0) {
+          let data14 = data11.errors;
+          if (Array.isArray(data14)) {
+            if (data14.length > 2) {
+              const err34 = { instancePath: instancePath + "/apdex/errors", schemaPath: "#/properties/apdex/properties/errors/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema31.properties.apdex.properties.errors, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+            }
+            if (data14.length < 2) {
+              const err35 = { instancePath: instancePath + "/apdex/errors", schemaPath: "#/properties/apdex/properties/errors/minItems", keyword: "minItems", params: { limit: 2 }, message: "must NOT have fewer than 2 items", schema: 2, parentSchema: schema31.properties.apdex.properties.errors, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
+              }
+              errors++;
+            }
+            const len3 = data14.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data15 = data14[i3];
+              if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+                const err36 = { instancePath: instancePath + "/apdex/errors/" + i3, schemaPath: "#/properties/apdex/properties/errors/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.apdex.properties.errors.items.type, parentSchema: schema31.properties.apdex.properties.errors.items, data: data15 };
+                if (vErrors === null) {
+                  vErrors = [err36];
+                } else {
+                  vErrors.push(err36);
+                }
+                errors++;
+              }
+              if (typeof data15 == "number" && isFinite(data15)) {
+                if (data15 < 0 || isNaN(data15)) {
+                  const err37 = { instancePath: instancePath + "/apdex/errors/" + i3, schemaPath: "#/properties/apdex/properties/errors/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema31.properties.apdex.properties.errors.items, data: data15 };
+                  if (vErrors === null) {
+                    vErrors = [err37];
+                  } else {
+                    vErrors.push(err37);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err38 = { instancePath: instancePath + "/apdex/errors", schemaPath: "#/properties/apdex/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema31.properties.apdex.properties.errors.type, parentSchema: schema31.properties.apdex.properties.errors, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err38];
+            } else {
+              vErrors.push(err38);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err39 = { instancePath: instancePath + "/apdex", schemaPath: "#/properties/apdex/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.apdex.type, parentSchema: schema31.properties.apdex, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
-      vErrors = [err26];
+      vErrors = [err40];
     } else {
-      vErrors.push(err26);
+      vErrors.push(err40);
     }
     errors++;
   }

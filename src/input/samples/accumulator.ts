@@ -33,8 +33,8 @@ const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSa
     sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, toTally(buckets[kind])]])),
   );
 
-const emptyBucket = (countsTimes: boolean): Bucket => ({
-  tally: emptyTally(countsTimes),
+const emptyBucket = (counting: ScanOptions): Bucket => ({
+  tally: emptyTally(counting),
   deferred: new DeferredSamples(),
 });
 
@@ -58,7 +58,6 @@ export class Accumulator {
   headers: Occurrences | undefined;
   stopped: Scanned['stopped'];
   private readonly warmup: Warmup;
-  private readonly countsTimes: boolean;
   /** Whether the samples of labels that have none outside the warm-up are kept: the result cannot be read again. */
   keepsWarmup = false;
   private readonly labels: LabelTable<Buckets>;
@@ -71,12 +70,11 @@ export class Accumulator {
 
   constructor(
     private readonly decodeLabel: (bytes: Uint8Array, isDoubled: boolean) => string,
-    { warmupMs, firstStartMs, countsTimes = false }: ScanOptions,
+    private readonly scanning: ScanOptions,
     /** Finds jumps of the clock, where times are local. */
     private readonly setBacks?: SetBacks,
   ) {
-    this.warmup = new Warmup(warmupMs, firstStartMs);
-    this.countsTimes = countsTimes;
+    this.warmup = new Warmup(scanning.warmupMs, scanning.firstStartMs);
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
@@ -91,7 +89,7 @@ export class Accumulator {
     const endMs = startMs + elapsedMs;
     this.setBacks?.add(endMs, this.warmup.firstStartMs);
     if (endMs > this.lastEndMs) this.lastEndMs = endMs;
-    const bucket = (label[kind] ??= emptyBucket(this.countsTimes));
+    const bucket = (label[kind] ??= emptyBucket(this.scanning));
     const { timeline } = bucket.tally;
     if (timeline !== undefined && this.labels.byText.size > mostTimedLabels) timeline.times = undefined;
     if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
@@ -131,7 +129,7 @@ export class Accumulator {
     this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
     this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
-      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.countsTimes));
+      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.scanning));
       bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
     }
   }
@@ -163,7 +161,7 @@ export class Accumulator {
     if (own.some(({ tally, deferred }) => tally.n > 0 || deferred.keepsAny(this.warmup))) return undefined;
     const none = new Warmup(0);
     return mapKinds(buckets, ({ deferred }) =>
-      this.finish({ tally: emptyTally(this.countsTimes), deferred }, widthMs, none),
+      this.finish({ tally: emptyTally(this.scanning), deferred }, widthMs, none),
     );
   }
 

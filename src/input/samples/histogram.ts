@@ -53,6 +53,7 @@ export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution:
     ...Object.fromEntries(sums.map(([sum, value]) => [sum, Number.isNaN(value) ? null : value])),
     values: distribution.values,
     counts: distribution.times,
+    ...(tally.apdex && { apdex: { ms: [...tally.apdex.ms], errors: tally.apdex.errors } }),
   };
 }
 
@@ -65,7 +66,7 @@ export function fromHistogram({
   warmupMs = 0,
 }: Omit<Measurement, 'scenario'>): CountedCase | undefined {
   if (histogram === undefined) return undefined;
-  const { values, counts: times, firstStartMs, lastEndMs } = histogram;
+  const { values, counts: times, firstStartMs, lastEndMs, apdex } = histogram;
   let [n, elapsedMs] = [0, 0];
   values.forEach((value, i) => {
     const count = times[i] ?? 0;
@@ -84,6 +85,7 @@ export function fromHistogram({
       errorKinds: toErrorKinds(kinds),
       sums: summedFields.map(({ sum }) => readSum(sum)),
       timeline: timeline && fromTimeline(timeline),
+      ...(apdex && { apdex: { ms: apdex.ms, errors: [...apdex.errors] } }),
     },
     context: {
       warmupMs,
@@ -115,7 +117,7 @@ const isExactMethod = (method: string): method is keyof typeof percentileMethods
 
 /** Finds faults that a schema cannot express, so that a damaged histogram does not produce a wrong percentile. */
 export function findHistogramFault(histogram: Histogram, samples: number | undefined): DocumentFault | undefined {
-  const { values, counts, errors, firstStartMs, lastEndMs } = histogram;
+  const { values, counts, errors, apdex, firstStartMs, lastEndMs } = histogram;
   const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
@@ -131,6 +133,9 @@ export function findHistogramFault(histogram: Histogram, samples: number | undef
   if (n !== samples)
     return fault('/counts', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
   if ((errors ?? 0) > n) return fault('/errors', `at most ${String(n)}, the number of samples`, errors);
+  const [satisfied, tolerated] = apdex?.errors ?? [0, 0];
+  if (satisfied > tolerated || tolerated > (errors ?? 0))
+    return fault('/apdex/errors', `at most ${String(errors ?? 0)} errors, ascending`, apdex?.errors);
   const longest = values.at(-1) ?? 0;
   if (lastEndMs - firstStartMs < longest)
     return fault(

@@ -8,7 +8,7 @@ import { groupedMedian } from './grouped-median.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
-import type { Tally } from './tally.js';
+import type { Apdex, Tally } from './tally.js';
 import { toTimeline } from './timeline.js';
 import { withCodes } from './codes.js';
 import { toDistribution, type Distribution } from './value-counts.js';
@@ -47,6 +47,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     // A single instantaneous sample has no rate.
     throughput: finiteOrFailed((n * 1000) / durationMs),
     errorPercent: columns.success ? (tally.errors / n) * 100 : 'absent',
+    ...(tally.apdex && { apdex: measureApdex(distribution, tally.apdex) }),
     mean,
     ...computePercentiles(distribution, percentiles),
     min: distribution.values[0] ?? 'failed',
@@ -73,6 +74,13 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
       histogram: toHistogram(tally, columns, distribution),
     }),
   };
+}
+
+/** A failed sample satisfies nobody; one that is only tolerated counts half, as in JMeter. */
+function measureApdex({ n, values, times }: Distribution, { ms, errors }: Apdex): number {
+  const within = ms.map((limit) => values.reduce((sum, value, i) => sum + (value <= limit ? (times[i] ?? 0) : 0), 0));
+  const [satisfied = 0, tolerated = 0] = within.map((count, i) => count - (errors[i] ?? 0));
+  return (satisfied + (tolerated - satisfied) / 2) / n;
 }
 
 const computePercentiles = (distribution: Distribution, method: ExactMethod): Record<string, number> =>

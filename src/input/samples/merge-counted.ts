@@ -11,7 +11,7 @@ import { joinTallies } from './tally.js';
 export function mergeCounted(a: CountedCase, b: CountedCase): CountedCase {
   const [contextA, contextB] = [a.context, b.context];
   const tally = joinTallies(a.tally, b.tally, true);
-  if (contextA.columns.success !== contextB.columns.success) tally.errors = NaN;
+  if (contextA.columns.success !== contextB.columns.success) Object.assign(tally, { errors: NaN, apdex: undefined });
   for (const [i, { column }] of summedFields.entries())
     if (contextA.columns[column] !== contextB.columns[column]) tally.sums[i] = NaN;
   return {

@@ -1,4 +1,5 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
+import type { ApdexMs } from '../../model/reading.js';
 import type { SetBack } from './set-back.js';
 import type { Tally } from './tally.js';
 
@@ -7,6 +8,7 @@ export interface Counting {
   readonly warmupMs: number;
   /** Whether the response times of each interval are counted, for charts. */
   readonly countsTimes?: boolean | undefined;
+  readonly apdexMs?: ApdexMs | undefined;
 }
 
 export interface ScanOptions extends Counting {

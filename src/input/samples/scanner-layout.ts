@@ -50,6 +50,9 @@ export const labelLayout = layOut({
   /** These fields are only computed when the driver collects. */
   samples: 8,
   elapsed: 8,
+  /** How many samples failed although users would have been satisfied with their response time, or tolerated it. */
+  satisfiedErrors: 4,
+  toleratedErrors: 4,
   /** The label's number. */
   index: 4,
   /** The address of the table of its errors, or 0. */

@@ -20,10 +20,11 @@ export function createScanners(
   return {
     plain,
     fast: (scanning, capacity = bufferBytes, collectAfter) => {
-      const { warmupMs, firstStartMs, countsTimes = false, isBeginning = true } = scanning;
+      const { warmupMs, firstStartMs, countsTimes = false, apdexMs, isBeginning = true } = scanning;
       const wasm = createWasm(capacity);
       if (firstStartMs !== undefined) wasm.cutBefore(firstStartMs + warmupMs);
       if (countsTimes) wasm.countTimes();
+      wasm.countApdex(apdexMs);
       return new HybridScan(wasm, plain(scanning), isBeginning, collectAfter);
     },
   };

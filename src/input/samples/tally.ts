@@ -1,4 +1,6 @@
 import { addErrors, sortErrors, type ErrorKind, type ErrorOccurrence } from './error-kinds.js';
+import type { ApdexMs } from '../../model/reading.js';
+import type { Counting } from './scanned.js';
 import { zeroSums } from './summed-fields.js';
 import {
   addIntervals,
@@ -43,10 +45,19 @@ export interface Tally {
   readonly counts: ValueCounts;
   /** Undefined if the input does not contain the ends of its requests. */
   timeline: IntervalCounts | undefined;
+  /** Undefined if it is not counted. */
+  apdex?: Apdex | undefined;
 }
 
-/** @param countsTimes whether the response times of each interval are counted */
-export const emptyTally = (countsTimes = false): Tally => ({
+/** How many samples failed although they were fast enough. The others follow from the response times. */
+export interface Apdex {
+  /** The thresholds. */
+  readonly ms: ApdexMs;
+  /** The failed samples that took no longer than each of them. */
+  readonly errors: [satisfied: number, tolerated: number];
+}
+
+export const emptyTally = ({ countsTimes = false, apdexMs }: Omit<Counting, 'warmupMs'> = {}): Tally => ({
   n: 0,
   errors: 0,
   errorKinds: [],
@@ -56,12 +67,18 @@ export const emptyTally = (countsTimes = false): Tally => ({
   sums: zeroSums(),
   counts: emptyCounts(),
   timeline: emptyIntervals(undefined, countsTimes ? [] : undefined),
+  ...(apdexMs && { apdex: { ms: apdexMs, errors: [0, 0] } }),
 });
+
+const noApdex: Apdex = { ms: [-1, -1], errors: [0, 0] };
 
 export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums, threads }: Sample): void {
   tally.n++;
   if (failed) {
     tally.errors++;
+    const { ms, errors } = tally.apdex ?? noApdex;
+    if (elapsedMs <= ms[0]) errors[0]++;
+    if (elapsedMs <= ms[1]) errors[1]++;
     if (error !== undefined) {
       const timeline =
         tally.timeline?.times && singleInterval(minWidthMs, Math.floor((startMs + elapsedMs) / minWidthMs), 1);
@@ -99,7 +116,14 @@ export function joinTallies(total: Tally, added: Tally, areGenerators: boolean):
   if (total.timeline !== undefined && added.timeline !== undefined)
     addIntervals(total.timeline, added.timeline, areGenerators);
   else total.timeline = undefined;
+  if (total.apdex !== undefined) total.apdex = addApdex(total.apdex, added.apdex);
   return total;
+}
+
+/** Undefined if the thresholds differ. */
+function addApdex({ ms, errors }: Apdex, added: Apdex | undefined): Apdex | undefined {
+  if (added?.ms[0] !== ms[0] || added.ms[1] !== ms[1]) return undefined;
+  return { ms, errors: [errors[0] + added.errors[0], errors[1] + added.errors[1]] };
 }
 
 /** Adds the tally of another part of the same result. */

@@ -3,6 +3,7 @@
 import { decodeCut, type ErrorKind } from './error-kinds.js';
 import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
+import type { ApdexMs } from '../../model/reading.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
 import { addIntervals, emptyIntervals, singleInterval, type IntervalCounts } from './timeline.js';
@@ -66,6 +67,7 @@ export interface Exports {
   valuesAt(): number;
   timesAt(): number;
   distinctCount(): number;
+  apdex(satisfied: number, tolerated: number): void;
   intervalMs(): number;
   firstInterval(): number;
   forget(): void;
@@ -76,6 +78,7 @@ export class WasmScanner<Own = object> {
   protected readonly input: number;
   private view: Uint8Array;
   private countsTimes = false;
+  private apdexMs: ApdexMs | undefined;
 
   constructor(
     private readonly scanner: string,
@@ -110,6 +113,13 @@ export class WasmScanner<Own = object> {
   countTimes(): void {
     this.countsTimes = true;
     this.exports.countTimes();
+  }
+
+  /** Counts the failed samples that are fast enough. Must be called before anything is scanned. */
+  countApdex(apdexMs: ApdexMs | undefined): void {
+    this.apdexMs = apdexMs;
+    const [satisfied, tolerated] = apdexMs ?? [0, 0];
+    this.exports.apdex(Math.floor(satisfied), Math.floor(tolerated));
   }
 
   /** Starts with the first bytes of the buffer, where a record begins. */
@@ -188,7 +198,7 @@ export class WasmScanner<Own = object> {
   /** The tally of the most recently summed label. */
   private readTally(memory: DataView, address: number): Tally {
     const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
-    const tally = emptyTally(this.countsTimes);
+    const tally = emptyTally({ countsTimes: this.countsTimes, apdexMs: this.apdexMs });
     tally.n = read(labelLayout.samples);
     if (tally.n === 0) return tally;
     const { exports } = this;
@@ -203,6 +213,14 @@ export class WasmScanner<Own = object> {
       lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
       sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
       timeline: this.readIntervals(memory, address),
+      ...(this.apdexMs && {
+        apdex: {
+          ms: this.apdexMs,
+          errors: (['satisfiedErrors', 'toleratedErrors'] as const).map((field) =>
+            memory.getUint32(address + labelLayout[field], true),
+          ),
+        },
+      }),
     });
   }
 

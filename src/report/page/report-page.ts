@@ -88,7 +88,6 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
-    // Whoever compares two runs first asks what else differs between them.
     heading === undefined ? '' : environment,
     section('errors', 'Top errors', errorsHtml(report, cases)),
     report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),

@@ -20,8 +20,10 @@ export const anyHow = fc.record({
   collectAfter: fc.constantFrom(1, 7, 2 ** 31),
 });
 
+const apdexMs = [20, 300] as const;
+
 function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
-  const scan = ways.plain({ warmupMs, countsTimes: true });
+  const scan = ways.plain({ warmupMs, countsTimes: true, apdexMs });
   scan.push(bytes);
   return scan.end();
 }
@@ -29,7 +31,7 @@ function plain(ways: Scanners, bytes: Uint8Array, warmupMs: number): Scanned {
 function fast(ways: Scanners, bytes: Uint8Array, { warmupMs, capacity, pieces, collectAfter }: How): Scanned {
   // The first start must be known beforehand, as the parallel scan determines it for files.
   const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
-  const scan = ways.fast({ warmupMs, countsTimes: true, ...start }, capacity, collectAfter);
+  const scan = ways.fast({ warmupMs, countsTimes: true, apdexMs, ...start }, capacity, collectAfter);
   for (let position = 0, i = 0; position < bytes.length; i++) {
     const size = pieces[i % pieces.length] ?? 1;
     if (!scan.push(bytes.subarray(position, position + size))) break;

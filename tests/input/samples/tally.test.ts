@@ -6,7 +6,7 @@ import { toMeasurement } from '../../../src/input/samples/measurement.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from '../../../src/input/samples/tally.js';
 
 function countSamples(samples: readonly Sample[]): Tally {
-  const tally = emptyTally();
+  const tally = emptyTally({ apdexMs: [200, 1000] });
   for (const sample of samples) addSample(tally, sample);
   return tally;
 }
@@ -51,6 +51,8 @@ test('computes every metric as JMeter defines it', () => {
     metrics: {
       throughput: 2,
       errorPercent: 25,
+      // Two of four satisfy; one of the others failed.
+      apdex: (2 + 1 / 2) / 4,
       mean: 400,
       p50: 200,
       p75: 300,
@@ -74,6 +76,7 @@ test('computes every metric as JMeter defines it', () => {
     method: { percentile: 'nearest-rank' },
     timeline: { startMs: 1_700_000_000_000, widthMs: 1024, requests: [2, 2], errors: [1, 0], slowestMs: [300, 1000] },
     histogram: {
+      apdex: { ms: [200, 1000], errors: [0, 1] },
       firstStartMs: 1_700_000_000_000,
       lastEndMs: 1_700_000_002_000,
       errors: 1,

@@ -39,6 +39,7 @@ function makeResult(): string {
 /** The columns of the page by the fields of statistics.json. p99.9 is not in JMeter's dashboard. */
 const fields: Readonly<Record<string, string>> = {
   errorPct: 'errorPercent',
+  apdex: 'apdex',
   meanResTime: 'mean',
   medianResTime: 'p50',
   minResTime: 'min',
@@ -63,14 +64,34 @@ withCounterparts('JMeter', () => {
     writeFileSync(join(folder, 'results.jtl'), result);
     write('results.jtl', result);
     const jar = resolve(counterparts ?? '', 'jmeter/bin/ApacheJMeter.jar');
-    const argv = ['-jar', jar, '-g', 'results.jtl', '-o', 'dashboard'];
+    const apdex = ['satisfied_threshold=60', 'tolerated_threshold=200'].map(
+      (property) => `-Jjmeter.reportgenerator.apdex_${property}`,
+    );
+    const argv = ['-jar', jar, ...apdex, '-g', 'results.jtl', '-o', 'dashboard'];
     execFileSync('java', argv, { cwd: folder, stdio: 'ignore' });
     const theirs = JSON.parse(readFileSync(join(folder, 'dashboard/statistics.json'), 'utf8')) as Record<
       string,
       Record<string, number>
     >;
+    const script = readFileSync(join(folder, 'dashboard/content/js/dashboard.js'), 'utf8');
+    for (const [, share, name = ''] of script.matchAll(/\{"data": \[([\d.]+), 60, 200, "(.*?)"\]/g))
+      Object.assign(theirs[name] ?? {}, { apdex: Number(share) });
+    // JMeter's total also has the transactions, whose requests it has already.
+    const requests = ['GET /', 'GET /search', 'POST /orders'].map((name) => theirs[name]?.['apdex'] ?? NaN);
+    Object.assign(theirs['Total'] ?? {}, { apdex: requests.reduce((sum, share) => sum + share / 3, 0) });
     const options = ['--percentiles', 'jmeter-dashboard', '--set', 'scenario=s'];
-    await run('check', '@results.jtl', '--baselines', '@none', ...options, '--out', '@report.html');
+    write('guardband.yml', 'apdex: { satisfied: 60, tolerated: 200 }\n');
+    await run(
+      'check',
+      '@results.jtl',
+      '--baselines',
+      '@none',
+      '--config',
+      '@guardband.yml',
+      ...options,
+      '--out',
+      '@report.html',
+    );
     const page = text('report.html');
     const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page) ?? [];
     const { statistics } = JSON.parse(json) as ReportData;

@@ -83,7 +83,7 @@ export class RequestLog {
   }
 
   private count({ label, startMs, elapsedMs, failure }: Request): void {
-    const tally = this.tallies.get(label) ?? emptyTally(this.options.countsTimes);
+    const tally = this.tallies.get(label) ?? emptyTally(this.options);
     this.tallies.set(label, tally);
     const error = failure && toError(failure);
     addSample(tally, { startMs, elapsedMs, failed: error !== undefined, error, sums: [] });
