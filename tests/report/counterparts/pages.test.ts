@@ -107,7 +107,14 @@ function hostileSignoff(): Signoff {
   };
 }
 
+const many = report(
+  Array.from({ length: 510 }, (_, i) =>
+    finding({ label: `GET /${String(i >> 1)}`, on: { users: String(10 * (1 + (i & 1))) }, was: 400, candidate: 400 }),
+  ),
+);
+
 const pages: Readonly<Record<string, string>> = {
+  'report-many': toPage(many),
   'signoff-hostile': signoffPage({ signoff: hostileSignoff(), report: hostileReport }),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
@@ -119,7 +126,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const names = Object.keys(pages);
 /** The others differ from these only in their numbers. */
-const kinds = names.filter((name) => /slower|released|missing|first|objectives|hostile|timed|trend/.test(name));
+const kinds = names.filter((name) => /slower|released|missing|first|objectives|hostile|timed|many|trend/.test(name));
 
 withCounterparts('in Chromium', () => {
   let browser: Browser;
@@ -331,6 +338,25 @@ withCounterparts('in Chromium', () => {
     await page.waitForTimeout(100);
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
+    await page.close();
+  });
+
+  test('a long matrix is filtered, keeps its columns, and is a table for a screen reader', async () => {
+    const { page } = await open('report-many');
+    const places = "[...document.querySelectorAll('table.matrix :is(thead th, tbody td)')]";
+    const lefts = await page.evaluate<readonly number[]>(
+      `${places}.slice(0, 5).map((cell) => Math.round(cell.getBoundingClientRect().left)).filter((left) => left > 300)`,
+    );
+    // Of the heads and the cells of the first row.
+    expect(lefts).toHaveLength(4);
+    expect(lefts.slice(0, 2)).toEqual(lefts.slice(2));
+    expect(await page.evaluate("document.querySelector('table.matrix tbody td').getAttribute('role')")).toBe('cell');
+    await page.fill('#text', 'GET /123 ');
+    await page.waitForTimeout(100);
+    expect(await page.textContent('#shown')).toBe('2 of 510 cases');
+    expect(await page.evaluate("document.querySelectorAll('table.matrix tr:not([hidden]) th[scope=row]').length")).toBe(
+      1,
+    );
     await page.close();
   });
 
