@@ -72,7 +72,10 @@ export function countRequest(
     errors: failed ? 1 : 0,
     slowest: elapsedMs,
     threads,
+    codes: noCodes,
+    times: undefined,
     bucket: bucketOf(elapsedMs),
+    areGenerators: false,
   });
   fit(timeline);
 }
@@ -87,27 +90,30 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
   widen(total, added.widthMs);
   const ratio = total.widthMs / added.widthMs;
   if (added.times === undefined) total.times = undefined;
+  const codes = [...added.codes];
   for (const [i, interval] of added.intervals.entries())
     addToInterval(total, Math.floor(interval / ratio), {
       requests: added.requests[i] ?? 0,
       errors: added.errors[i] ?? 0,
       slowest: added.slowest[i] ?? 0,
       threads: added.threads[i] ?? NaN,
-      codes: [...added.codes].map(([code, counts]) => [code, counts[i] ?? 0] as const),
+      codes: codes.length === 0 ? noCodes : codes.map(([code, counts]) => [code, counts[i] ?? 0] as const),
       times: added.times?.[i],
+      bucket: undefined,
       areGenerators,
     });
   fit(total);
 }
 
 interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest' | 'threads', number>> {
-  readonly codes?: readonly (readonly [code: string, count: number])[];
-  readonly areGenerators?: boolean;
+  readonly codes: readonly (readonly [code: string, count: number])[];
+  readonly areGenerators: boolean;
   /** The bucket of one request. */
-  readonly bucket?: number;
+  readonly bucket: number | undefined;
   /** The counts of all buckets. */
-  readonly times?: readonly number[] | undefined;
+  readonly times: readonly number[] | undefined;
 }
+const noCodes: Added['codes'] = [];
 
 /** The search begins with the last interval, because results are mostly in order of time. */
 function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
@@ -116,7 +122,9 @@ function addToInterval(counts: IntervalCounts, interval: number, added: Added): 
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
   if (i < 0 || intervals[i] !== interval) {
     i++;
-    for (const list of listsOf(counts)) list.splice(i, 0, 0);
+    for (const list of listsOf(counts))
+      if (i === list.length) list.push(0);
+      else list.splice(i, 0, 0);
     intervals[i] = interval;
     counts.times?.splice(i, 0, []);
   }
@@ -127,7 +135,7 @@ function addToInterval(counts: IntervalCounts, interval: number, added: Added): 
   requests[i] = (requests[i] ?? 0) + added.requests;
   errors[i] = (errors[i] ?? 0) + added.errors;
   slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
-  for (const [code, count] of added.codes ?? [])
+  for (const [code, count] of added.codes)
     if (count > 0) {
       const list = codes.get(code) ?? intervals.map(() => 0);
       codes.set(code, list);
@@ -244,6 +252,8 @@ export function fromTimeline(timeline: Timeline): IntervalCounts {
         threads: threads?.[i] ?? NaN,
         codes: codes.map(({ code, counts: list }) => [code, list[i] ?? 0] as const),
         times: times && fromTimes(times[i] ?? ''),
+        bucket: undefined,
+        areGenerators: false,
       });
   return counts;
 }
