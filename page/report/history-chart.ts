@@ -17,7 +17,7 @@ interface Layout {
 
 const layOut = (width: number): Layout => ({
   width,
-  area: { left: 58, right: width - 170, top: 14, bottom: 166 },
+  area: { left: 68, right: width - 170, top: 14, bottom: 166 },
   current: { left: width - 158, right: width - 114, x: width - 136 },
 });
 
