@@ -1,9 +1,10 @@
 /** The script of the trend page: strips, filters, keyboard shortcuts, and the charts of opened cases. */
 import type { TrendPageData } from '../src/report/trend/page-types.js';
-import { copyButton, find, readData } from './shared/dom.js';
+import { copyButton, element, find, readData } from './shared/dom.js';
 import { choose, listenForKeys, readWords, watchFilter } from './shared/filter.js';
 import { oncePerFrame, readEntries, readState, writeState } from './shared/state.js';
 import { caseCharts } from './trend/case-charts.js';
+import { drawChart } from './trend/chart.js';
 import { expandTimelines, isOpen, type History } from './trend/history.js';
 import { drawStrip } from './trend/strip.js';
 import { formatView, parseView, usualView, type View } from './trend/view.js';
@@ -31,7 +32,11 @@ const sections = [...document.querySelectorAll<HTMLElement>('section.scenario')]
 const cases = sections.flatMap((section) => section.cases);
 const cards = [...document.querySelectorAll<HTMLElement>('article.card')].map((card, i) => ({
   card,
-  groups: [...card.querySelectorAll<HTMLElement>('[data-group]')].map((line, j) => ({ line, ...data.cards[i]?.[j] })),
+  worst: data.cards[i]?.worst ?? [-1, -1, 0],
+  groups: [...card.querySelectorAll<HTMLElement>('[data-group]')].map((line, j) => ({
+    line,
+    ...data.cards[i]?.groups[j],
+  })),
 }));
 const shownOutput = find('shown', HTMLOutputElement);
 
@@ -41,23 +46,48 @@ const historiesOf = (index: number): readonly History[] => {
   return (histories[index] ?? []).filter((history) => chosen === -1 || history.metric === chosen);
 };
 
-function drawStripOf(line: Element): void {
-  const index = Number(line.id.slice(1));
-  line.querySelector('.strip')?.replaceChildren(drawStrip(historiesOf(index), data));
+/** What draws the strip of a case, and the strip and the chart of the worst case of a card. */
+const draws = new Map<Element, () => void>();
+for (const [index, { line }] of cases.entries())
+  draws.set(line, () => line.querySelector('.strip')?.replaceChildren(drawStrip(historiesOf(index), data)));
+for (const { card, worst } of cards)
+  draws.set(card, () => {
+    drawCourse(card, worst);
+  });
+
+/** A card shows its change with so many runs before it. */
+const runsBefore = 60;
+
+function drawCourse(card: HTMLElement, [index, worstMetric, run]: TrendPageData['cards'][number]['worst']): void {
+  const history = histories[index]?.find((other) => other.metric === worstMetric);
+  if (history === undefined) return;
+  const first = Math.max(0, history.runs.findIndex((other) => other >= run) - runsBefore);
+  const newest = { ...history, runs: history.runs.slice(first), values: history.values.slice(first) };
+  const content = { history: newest, data, view: usualView, group: `card ${String(index)}`, height: 140 };
+  card.querySelector('.course')?.replaceChildren(
+    element('a', { href: '#cases', 'data-case': index }, data.cases[index]),
+    element('div', { class: 'strip' }, drawStrip(histories[index] ?? [], data)),
+    drawChart(content, () => undefined),
+  );
 }
-/** Cases whose strip is already drawn. Strips are drawn when they come near the viewport. */
+
+/** What is already drawn. Strips and charts are drawn when they come near the viewport, or are printed. */
 const drawn = new Set<Element>();
+function drawOnce(target: Element): void {
+  if (drawn.has(target)) return;
+  drawn.add(target);
+  draws.get(target)?.();
+}
 const watcher = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || drawn.has(target)) continue;
-      drawn.add(target);
-      drawStripOf(target);
-    }
+    for (const { isIntersecting, target } of entries) if (isIntersecting) drawOnce(target);
   },
   { rootMargin: '400px' },
 );
-for (const { line } of cases) watcher.observe(line);
+for (const target of draws.keys()) watcher.observe(target);
+addEventListener('beforeprint', () => {
+  for (const target of draws.keys()) drawOnce(target);
+});
 
 function applyFilter(): void {
   const words = readWords(text);
@@ -184,17 +214,17 @@ const refresh = oncePerFrame(() => {
 form.classList.add('ready');
 watchFilter(form, text, [open], refresh);
 metric.addEventListener('change', () => {
-  for (const line of drawn) drawStripOf(line);
+  for (const { line } of cases) if (drawn.has(line)) draws.get(line)?.();
   for (const [index, { view }] of [...opened]) openCase(index, view);
   refresh();
 });
-find('cases', HTMLElement).addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('li.case > a') : null;
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[data-case]') : null;
   if (link === null) return;
   event.preventDefault();
   const index = Number(link.getAttribute('data-case'));
-  select(index);
   toggle(index);
+  select(index);
 });
 listenForKeys(text, {
   move,

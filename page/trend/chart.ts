@@ -11,7 +11,7 @@ import { themeColour } from '../shared/theme.js';
 import { tooltipPlugin } from './tooltip.js';
 import type { Scale, View } from './view.js';
 
-const height = 220;
+const usualHeight = 220;
 
 /** What a chart shows. */
 interface ChartContent {
@@ -20,6 +20,7 @@ interface ChartContent {
   readonly view: View;
   /** Charts of one group share their cursor and zoom. */
   readonly group: string;
+  readonly height?: number;
 }
 
 /** @param onZoom called when the reader zooms in or resets the zoom */
@@ -55,6 +56,7 @@ function plotIn(
 ): void {
   const points = withGaps(content.history, content.data);
   const { zoom } = content.view;
+  const { height = usualHeight } = content;
   let isReady = false;
   const setScale = (shown: uPlot, key: string): void => {
     if (key === 'x') onView(zoomOf(shown), isReady);
@@ -121,7 +123,11 @@ const changeTones = {
 /** With more points than this in view, their dots would hide the line. */
 const mostDots = 120;
 
-function options({ history, data, view, group }: ChartContent, points: Points, width: number): uPlot.Options {
+function options(
+  { history, data, view, group, height = usualHeight }: ChartContent,
+  points: Points,
+  width: number,
+): uPlot.Options {
   const unit = data.metrics[history.metric]?.unit ?? '';
   const isHigherBetter = data.metrics[history.metric]?.better === 'higher';
   const bands = { history, guard: guardPercent(history), isHigherBetter, time: data.runs.time };
@@ -144,7 +150,7 @@ function options({ history, data, view, group }: ChartContent, points: Points, w
     cursor: { drag: { x: true, y: false }, sync: { key: group, scales: ['x', null] } },
     scales: { y: yScale(history, view.scale) },
     axes: [
-      { ...axis, space: 90, values: (_, splits) => splits.map((split) => isoTick(split, splits)) },
+      { ...axis, space: 90, size: 30, values: (_, splits) => splits.map((split) => isoTick(split, splits)) },
       {
         ...axis,
         size: 76,
@@ -170,9 +176,9 @@ function options({ history, data, view, group }: ChartContent, points: Points, w
 }
 
 /** Levels are always in range. Single outliers are not, because they would flatten everything else. */
-function yScale({ values, levels }: History, scale: Scale): uPlot.Scale {
+function yScale({ runs: [first = 0], values, levels }: History, scale: Scale): uPlot.Scale {
   const [low, high] = robustRange(
-    levels.map(([, , value]) => value),
+    levels.flatMap(([, last, value]) => (last >= first ? value : [])),
     values,
   );
   const positive = values.filter((value) => value > 0);

@@ -1,13 +1,27 @@
 /**
  * Shows day, commit, tag and value of the run under the cursor, and its distance from the reference level. A click pins the
- * tooltip so that its link can be clicked.
+ * tooltip so that its link can be clicked; the second run that is clicked on the page is compared with the first.
  */
 import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatSize } from '../../src/lang/format-number.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
-import { element } from '../shared/dom.js';
+import { quoteShell } from '../../src/lang/quote-shell.js';
+import { copyButton, element } from '../shared/dom.js';
 import type { History, Points } from './history.js';
+
+/** The run that was clicked last on the page. */
+let chosen = -1;
+
+/** Compares two recorded runs, the older one first; undefined unless different commits or tags name them. */
+function compareCommand(pair: readonly [number, number], { runs, options }: TrendPageData): string | undefined {
+  const [before = '', after = ''] = pair
+    .toSorted((a, b) => a - b)
+    .map((run) => (runs.commit?.[run] ?? '') || (runs.tag?.[run] ?? ''));
+  return options === undefined || before === '' || after === '' || before === after
+    ? undefined
+    : `guardband compare ${quoteShell(before)} ${quoteShell(after)}${options}`;
+}
 
 export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }: Points): uPlot.Plugin {
   const box = element('div', { class: 'tooltip' });
@@ -16,6 +30,11 @@ export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }
   const keep = (isWanted: boolean): void => {
     isKept = isWanted;
     box.classList.toggle('kept', isWanted);
+  };
+  const choose = (run: number): void => {
+    const command = compareCommand([chosen, run], data);
+    chosen = run;
+    if (command !== undefined) box.append(element('div', {}, element('code', {}, command)), copyButton(command));
   };
   const show = (plot: uPlot): void => {
     if (isKept) return;
@@ -45,7 +64,8 @@ export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }
         plot.over.addEventListener('click', ({ clientX }) => {
           const isZoom = Math.abs(clientX - pressed) > 3;
           keep(!isKept && !box.hidden && !isZoom);
-          show(plot);
+          if (isKept) choose(runs[plot.cursor.idx ?? -1] ?? -1);
+          else show(plot);
         });
       },
       setCursor: show,

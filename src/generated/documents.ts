@@ -1723,6 +1723,14 @@ export interface Trend {
    */
   readonly changes: readonly TrendChange[];
   /**
+   * The newest run that is at least a day older than the newest of all: `news` of a change is what this run did not show yet. Absent if the history is shorter than a day.
+   */
+  readonly since?: number;
+  /**
+   * The waivers of the configuration that end within two weeks.
+   */
+  readonly waivers?: readonly TrendWaiver[];
+  /**
    * Slow losses, none of which a single run shows; the largest first.
    */
   readonly drifts?: readonly TrendDrift[];
@@ -1811,9 +1819,24 @@ export interface TrendChange {
   readonly accepted?: string;
   readonly recovered?: Provenance;
   /**
+   * What is new since the run `since`: a loss, a further loss where one was open, the recovery from a loss, or an improvement. Changes within the tolerance band are no news.
+   */
+  readonly news?: 'new' | 'worse' | 'recovered' | 'better';
+  /**
    * The keys of the environment that changed between the two runs.
    */
   readonly environment?: readonly string[];
+}
+export interface TrendWaiver {
+  readonly metric: string;
+  readonly where: {
+    readonly [k: string]: string | number;
+  };
+  /**
+   * The last day on which the waiver applies.
+   */
+  readonly until: string;
+  readonly reason: string;
 }
 /**
  * A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.

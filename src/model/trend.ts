@@ -3,6 +3,9 @@ import type { TrendChange } from '../generated/documents.js';
 
 export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
 
+/** Noise and one more run can move the first run of a change by at most this many runs. */
+export const largestMove = 3;
+
 /** A level change as it looked one run ago and as it looks now; `current` is undefined if the change disappeared. */
 export interface Hindsight {
   readonly previous: TrendChange;

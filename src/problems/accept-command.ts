@@ -20,7 +20,7 @@ export function acceptCommand(
   patterns: readonly string[],
   metrics: readonly string[],
   from: string | undefined,
-  { store, config }: HistoryOptions,
+  history: HistoryOptions,
 ): string {
   const [metric, ...others] = new Set(metrics);
   return [
@@ -28,8 +28,13 @@ export function acceptCommand(
     ...patterns.map((pattern) => quoteShell(printablePattern(pattern))),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
-    ...(config === undefined ? [] : [`--config ${quoteShell(config)}`]),
-    ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
+    ...listHistoryOptions(history),
     "--reason 'why it is meant to stay'",
   ].join(' ');
 }
+
+/** The options of a command, quoted. */
+export const listHistoryOptions = ({ store, config }: HistoryOptions): readonly string[] => [
+  ...(config === undefined ? [] : [`--config ${quoteShell(config)}`]),
+  ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
+];

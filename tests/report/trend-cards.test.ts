@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { htmlWording } from '../../src/report/page/document.js';
-import { cardHtml, makeCards } from '../../src/report/trend/page-cards.js';
+import { makeCards } from '../../src/report/trend/cards.js';
+import { cardHtml } from '../../src/report/trend/page-cards.js';
 import { makeTrend } from './reports/trend.js';
 
 const wording = htmlWording();

@@ -6,7 +6,14 @@ import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Finding, Problem, Provenance } from '../../model/documents.js';
-import type { Hindsight, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
+import {
+  largestMove,
+  type Hindsight,
+  type Trend,
+  type TrendChange,
+  type TrendDrift,
+  type TrendSeries,
+} from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
@@ -16,6 +23,7 @@ import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { collectNewestRuns } from './newest-runs.js';
+import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { joinSlowLosses } from './slow-losses.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
@@ -67,7 +75,12 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const earlierRuns =
     startedAt === undefined ? read - 1 : columns.runs.filter(({ startedAt: start = '' }) => start < startedAt).length;
   const { changes: earlier } = buildTrend(columns, accepts, policy, earlierRuns);
-  const whole = buildTrend(columns, accepts, policy);
+  const dayBefore = findDayBefore(columns.runs);
+  const yesterday =
+    dayBefore + 1 === earlierRuns ? earlier : buildTrend(columns, accepts, policy, dayBefore + 1).changes;
+  const found = buildTrend(columns, accepts, policy);
+  const whole = dayBefore < 0 ? found : { ...found, changes: markNews(found.changes, yesterday, findSame) };
+  const waivers = findEndingWaivers(policy, host.now());
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
@@ -76,6 +89,8 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ...(request.history.length === 0 ? historyOptions(settings) : { unrecorded: true as const }),
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
+    ...(dayBefore >= 0 && { since: dayBefore }),
+    ...(waivers.length > 0 && { waivers }),
     drifts: joinSlowLosses(
       toTrendDrifts(newestRuns.findDrifts(), columns.runs),
       whole.drifts ?? [],
@@ -149,9 +164,6 @@ function compareWithEarlier(
     }),
   };
 }
-
-/** One more run can move the position of a change by at most this many runs. */
-const largestMove = 3;
 
 /** Finds the same change among those seen with one run more or less, even if its position moved. */
 function findSame(

@@ -1,6 +1,7 @@
 /** Groups of changed levels as rows of a Markdown table, like the groups of a report. */
 import { loadTestKey } from '../../cases/names.js';
 import { formatCount } from '../../lang/list.js';
+import { shortenMiddle } from '../../lang/shorten-middle.js';
 import type { TrendChange } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
@@ -11,12 +12,9 @@ import { link } from '../renderers/markdown/footer.js';
 import { formatCell, formatWhere } from '../renderers/markdown/group-table.js';
 import { cellName, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
-import type { ChangedGroups, ChangedTogether } from './changed-groups.js';
+import { describeSettlement } from './cards.js';
+import type { ChangedGroups, ChangedTogether, TrendEvent } from './changed-groups.js';
 import { formatCommitRange, runDay } from './shared.js';
-
-/** Reasons shown for one group, and their length in code points. */
-const maxReasons = 2;
-const mostPoints = 80;
 
 export interface TableOptions {
   /** The maximum number of rows; further groups are counted. */
@@ -31,8 +29,8 @@ export function changeTable(
   { most, hasSince, links }: TableOptions,
   wording: Wording,
 ): readonly string[] {
-  const rows = parts.flatMap(({ changed, changes }) => {
-    const since = hasSince ? [describeSince(changes, links)] : [];
+  const rows = parts.flatMap(({ changed, changes, ...event }) => {
+    const since = hasSince ? [describeSince(event, links)] : [];
     return changed.groups.map((group) => [...describeRow(group, changed, changes, wording), ...since]);
   });
   const left = rows.length - most;
@@ -79,37 +77,21 @@ function describeRow(
     ({ metric }) =>
       `${wording.as(codeCell).title({ metric })} ${formatCell(findCell(group, metric, wording), true, ' ')}`,
   );
-  const where = describeWhere(group, all, inCells, describeSettled(group, changes));
+  const keys = new Set(group.cases.map(({ name }) => name.key));
+  const own = group.state === 'waived' ? changes.filter((change) => keys.has(change.case.key)) : [];
+  const reasons = wording.as((text) => codeCell(shortenMiddle(text)));
+  const where = describeWhere(group, all, inCells, describeSettlement(own, reasons));
   return [cells.join('<br>'), formatWhere(group, where)];
 }
 
-function describeSince([first]: readonly TrendChange[], links: RepositoryLinks | undefined): string {
-  if (first === undefined) return '';
-  const range = linkRange(first, links);
-  return `${runDay(first.after)}${range === '' ? '' : `<br><sub>${range}</sub>`}`;
+function describeSince(event: Pick<TrendEvent, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
+  const range = linkRange(event, links);
+  return `${runDay(event.after)}${range === '' ? '' : `<br><sub>${range}</sub>`}`;
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
-export function linkRange(change: TrendChange, links: RepositoryLinks | undefined): string {
-  const range = formatCommitRange(change);
-  const address = changesUrl(links, change.before, change.after);
+export function linkRange(event: Pick<TrendEvent, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
+  const range = formatCommitRange(event);
+  const address = changesUrl(links, event.before, event.after);
   return address === undefined || range === '' ? range : link(range, address);
 }
-
-/** "accepted: checks signatures now", "back to normal since 2026-02-10"; empty for changes that are not settled. */
-function describeSettled({ state, cases }: Group, changes: readonly TrendChange[]): string {
-  if (state !== 'waived') return '';
-  const keys = new Set(cases.map(({ name }) => name.key));
-  const own = changes.filter((change) => keys.has(change.case.key));
-  const reasons = [...new Set(own.flatMap(({ accepted }) => accepted ?? []))].slice(0, maxReasons);
-  const [recovered] = own.flatMap((change) => change.recovered ?? []);
-  if (reasons.length > 0) return `accepted: ${reasons.map((reason) => codeCell(shorten(reason))).join(', ')}`;
-  return recovered === undefined ? 'within the tolerance band' : `back to normal since ${runDay(recovered)}`;
-}
-
-const shorten = (reason: string): string => {
-  const points = Array.from(reason.slice(0, 2 * mostPoints));
-  return points.length <= mostPoints && reason.length <= 2 * mostPoints
-    ? reason
-    : `${points.slice(0, mostPoints - 1).join('')}…`;
-};

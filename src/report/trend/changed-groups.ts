@@ -1,11 +1,11 @@
 /** Groups the cases whose levels changed, in the same way as a report groups the findings of a run. */
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import type { Finding } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Finding, Provenance } from '../../model/documents.js';
+import { largestMove, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { patternsFor } from '../../judge/groups/patterns.js';
-import { classifyChange, seriesKey } from './page-data.js';
+import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import type { Wording } from '../phrases/wording.js';
 
 export interface ChangedGroups {
@@ -59,18 +59,67 @@ function findFollowing(changes: readonly TrendChange[], wording: Wording): reado
 const areAlike = (one: number, other: number): boolean =>
   Math.abs(Math.log((100 + one) / (100 + other))) <= Math.log(alike);
 
-/** The changes between the same two commits. */
-export interface ChangedTogether {
-  readonly changed: ChangedGroups;
+/** Changes with one cause, which lies between two runs. */
+export interface TrendEvent {
+  readonly before: Provenance;
+  readonly after: Provenance;
   readonly changes: readonly TrendChange[];
 }
 
-/** Changes by the commits between which they happened, newest first. */
-export function groupByCommits(changes: readonly TrendChange[]): readonly (readonly TrendChange[])[] {
+/** An event with its groups. */
+export interface ChangedTogether extends TrendEvent {
+  readonly changed: ChangedGroups;
+}
+
+/**
+ * Joins changes into events, newest first. What changed within a few runs of a change that more cases show is one event with it if
+ * it is another load of the same label, or if it has the same load and is so small that noise can have moved its first run. The
+ * commits of an event are those between which most of its changes lie; if none has most, all that may be the cause.
+ */
+export function groupEvents(changes: readonly TrendChange[], series: readonly TrendSeries[]): readonly TrendEvent[] {
   const byCommits = groupBy(changes, ({ before, after, run }) =>
     JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
   );
-  return [...byCommits.values()].sort((a, b) => findNewestRun(b) - findNewestRun(a));
+  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
+  const events: Joined[] = [];
+  for (const together of [...byCommits.values()].sort((a, b) => b.length - a.length)) {
+    const others = together.filter((change) => {
+      const event = events.find((other) => belongsTo(other, change, seriesByKey.get(seriesKey(change))));
+      event?.all.push(change);
+      return event === undefined;
+    });
+    if (others.length > 0) events.push({ lead: others, all: [...others] });
+  }
+  return events.map(toEvent).sort((a, b) => findNewestRun(b.changes) - findNewestRun(a.changes));
+}
+
+/** An event while changes are joined: those that most cases show, and all. */
+interface Joined {
+  readonly lead: readonly TrendChange[];
+  readonly all: TrendChange[];
+}
+
+/** A change of this many standard deviations begins in the run where it seems to: three in one run do not reach half of it. */
+const clear = 6;
+
+function belongsTo({ lead, all }: Joined, change: TrendChange, series: TrendSeries | undefined): boolean {
+  const { case: own, run, direction, percent } = change;
+  if (Math.abs((lead[0]?.run ?? 0) - run) > largestMove) return false;
+  if (all.some((other) => seriesKey(other) === seriesKey(change))) return false;
+  const alike = lead.filter((other) => other.direction === direction);
+  if (alike.some(({ case: other }) => other.scenario === own.scenario && other.label === own.label)) return true;
+  if (!alike.some((other) => describeLoad(other) === describeLoad(change))) return false;
+  return (
+    series !== undefined && Math.abs(Math.log1p(percent / 100)) < clear * measureNoise(series.points, series.levels)
+  );
+}
+
+const describeLoad = ({ case: { configuration } }: TrendChange): string =>
+  JSON.stringify(Object.entries(configuration).sort());
+
+function toEvent({ lead, all }: Joined): TrendEvent {
+  const likely = (2 * lead.length > all.length ? lead : all).toSorted((a, b) => a.run - b.run);
+  return { before: likely[0]?.before ?? {}, after: likely.at(-1)?.after ?? {}, changes: all };
 }
 
 const findNewestRun = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));

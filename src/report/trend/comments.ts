@@ -8,10 +8,16 @@ import { joinSections } from '../phrases/sections.js';
 import { markdownWording, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { changeTable, describeFollowing, linkRange } from './change-table.js';
-import { groupByCommits, groupChanges, type ChangedGroups, type ChangedTogether } from './changed-groups.js';
+import {
+  groupChanges,
+  groupEvents,
+  type ChangedGroups,
+  type ChangedTogether,
+  type TrendEvent,
+} from './changed-groups.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
 import { fold } from '../renderers/markdown/fold.js';
-import { acceptLines, changeRows, chart } from './markdown.js';
+import { acceptLines, chart } from './markdown.js';
 import { formatCommitRange, isUnresolved, runDay } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
@@ -31,13 +37,18 @@ export function trendComments(
   hindsight: readonly Hindsight[],
   page: CommentPage = {},
 ): readonly CommitComment[] {
+  const findCommit = commitFinder(trend.changes, trend);
+  const findSeeming = commitFinder(
+    hindsight.map(({ previous }) => previous),
+    trend,
+  );
   const moved = groupBy(
     trend.changes.filter(({ isBeyondBand }) => isBeyondBand),
-    readCommit,
+    findCommit,
   );
   const seemed = groupBy(
     hindsight.filter(({ previous }) => previous.isBeyondBand),
-    ({ previous }) => readCommit(previous),
+    ({ previous }) => findSeeming(previous),
   );
   const newest = (commit: string | undefined): number =>
     Math.max(
@@ -52,8 +63,10 @@ export function trendComments(
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
     .slice(0, maxCommits)
     .map(({ commit, of: changes, isNews }) => {
-      const others = groupByCommits(elsewhere(commit, seemed.get(commit) ?? []));
-      const attributed = { changed: groupChanges(trend, changes, markdownWording(trend)), changes, elsewhere: others };
+      const others = (seemed.get(commit) ?? []).flatMap(({ current }) =>
+        current?.isBeyondBand === true && findCommit(current) !== commit ? [current] : [],
+      );
+      const attributed = { ...groupAll(trend, changes), elsewhere: groupEvents(others, trend.series) };
       return {
         commit,
         isNews,
@@ -64,49 +77,62 @@ export function trendComments(
     });
 }
 
-const readCommit = ({ after }: TrendChange): string | undefined => after.commit;
-const readRun = ({ run }: TrendChange): number => run;
-
-/** Changes attributed to this commit one run ago and to another commit now. */
-const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
-  seemed.flatMap(({ current }) => (current?.isBeyondBand === true && readCommit(current) !== commit ? [current] : []));
-
-/** How much is shown: groups, and levels in the folded list. */
-interface Room {
-  readonly groups: number;
-  readonly levels: number;
+/** Finds the commit of the event that a change belongs to. */
+function commitFinder(changes: readonly TrendChange[], { series }: Trend): (change: TrendChange) => string | undefined {
+  const events = groupEvents(
+    changes.filter(({ isBeyondBand }) => isBeyondBand),
+    series,
+  );
+  const commits = new Map(events.flatMap((event) => event.changes.map((change) => [change, event.after.commit])));
+  return (change) => commits.get(change);
 }
 
-/** Extents to try until the text fits. */
-const rooms: readonly Room[] = [
-  ...[50, 25, 10].map((levels) => ({ groups: 8, levels })),
-  ...[3, 0].map((levels) => ({ groups: 3, levels })),
+const readRun = ({ run }: TrendChange): number => run;
+
+/** The changes of one commit; two events may end at it. */
+function groupAll(trend: Trend, changes: readonly TrendChange[]): ChangedTogether {
+  const [first] = changes;
+  const changed = groupChanges(trend, changes, markdownWording(trend));
+  return { before: first?.before ?? {}, after: first?.after ?? {}, changes, changed };
+}
+
+/** How much is shown: the number of groups, and whether a chart; tried until the text fits. */
+const rooms = [
+  { groups: 8, hasChart: true },
+  { groups: 3, hasChart: true },
+  { groups: 3, hasChart: false },
 ];
-const smallest: Room = { groups: 0, levels: 0 };
+const smallest = { groups: 0, hasChart: false };
 
 /** The changes of one comment. */
 interface Attributed extends ChangedTogether {
   /** Changes that seemed to belong to this commit, by the commits to which they belong. */
-  readonly elsewhere: readonly (readonly TrendChange[])[];
+  readonly elsewhere: readonly TrendEvent[];
 }
 
-function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page: CommentPage, room: Room): string {
+function compose(
+  { elsewhere, ...together }: Attributed,
+  trend: Trend,
+  page: CommentPage,
+  room: typeof smallest,
+): string {
   const links = repositoryLinks(page.repositoryUrl);
   const wording = markdownWording(trend);
+  const { changed, changes } = together;
   const [first] = changes;
   const drawn = findSeries(first, trend);
   const tooLong = ['The rows are left out here because they are too long: see the summary of the job.'];
   const options = { most: room.groups, hasSince: false };
   const others = elsewhere
     .slice(0, room.groups)
-    .map((own) => ({ changed: groupChanges(trend, own, wording), changes: own }));
+    .map((event) => ({ ...event, changed: groupChanges(trend, event.changes, wording) }));
   const sections = [
     [`### ${headline(changed, changes, page, wording)}`],
     changes.length === 0 ? ['Later runs show that, although it looked like it at first.'] : [],
-    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([{ changed, changes }], options, wording),
+    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([together], options, wording),
     [describeFollowing(changed, wording) ?? ''].filter((line) => line !== '' && room.groups > 0),
     first === undefined ? [] : [describeOrigin(first, changes, links)],
-    changes.length === 0 || room.groups === 0 ? [] : nextStep({ changed, changes }, trend),
+    changes.length === 0 || room.groups === 0 ? [] : nextStep(together, trend),
     others.length === 0
       ? []
       : [
@@ -114,13 +140,7 @@ function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page
           '',
           ...changeTable(others, { ...options, hasSince: true, links }, wording),
         ],
-    first === undefined || drawn === undefined || room.levels === 0
-      ? []
-      : fold(`All levels that moved: ${String(changes.length)}`, [
-          ...changeRows(changes, trend.series, wording, room.levels),
-          '',
-          ...chart(trend, drawn, wording),
-        ]),
+    drawn === undefined || !room.hasChart ? [] : fold('Chart', chart(trend, drawn, wording)),
     [footer(page)],
   ];
   return joinSections(sections);
@@ -191,9 +211,9 @@ function describeCommits(
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep({ changed, changes }: ChangedTogether, trend: Trend): readonly string[] {
-  const worse = changes.filter(({ direction }) => direction === 'worse');
-  if (worse.some(isUnresolved)) return acceptLines({ changed, changes }, 'the new level', trend);
+function nextStep(together: ChangedTogether, trend: Trend): readonly string[] {
+  const worse = together.changes.filter(({ direction }) => direction === 'worse');
+  if (worse.some(isUnresolved)) return acceptLines(together, 'the new level', trend);
   return worse.length === 0
     ? ['No action needed: the improved level is the baseline from now on.']
     : ['No action needed: everything that got worse has been accepted or has recovered.'];

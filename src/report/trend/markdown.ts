@@ -1,26 +1,34 @@
 import { formatCount } from '../../lang/list.js';
 import type { Page } from '../../model/host.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Trend, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { repositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
-import { codeBlock, codeCell, codeSpan, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
+import { codeBlock, codeSpan, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
 import { fold } from '../renderers/markdown/fold.js';
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import { changeTable, describeFollowing } from './change-table.js';
 import { acceptCommandFor } from './accept-changes.js';
-import { groupByCommits, groupChanges, type ChangedTogether } from './changed-groups.js';
+import {
+  groupChanges,
+  groupEvents,
+  patternsForChanges,
+  type ChangedTogether,
+  type TrendEvent,
+} from './changed-groups.js';
+import { describeNews } from './news.js';
 import {
   describeDrifts,
   describeNotes,
   describeTrend,
   findChanges,
   findLevel,
-  formatChangeRow,
+  isSettled,
   isUnresolved,
   runDay,
+  settledTitle,
 } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
@@ -38,12 +46,19 @@ export function trendMarkdown(
 ): string {
   const wording = markdownWording(trend);
   const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, maxCharts);
-  const open = groupByCommits(trend.changes.filter(isUnresolved));
-  const parts = open.slice(0, maxOpen).map((changes) => ({ changed: groupChanges(trend, changes, wording), changes }));
+  const groupParts = (event: TrendEvent): ChangedTogether => ({
+    ...event,
+    changed: groupChanges(trend, event.changes, wording),
+  });
+  const open = groupEvents(trend.changes.filter(isUnresolved), trend.series);
+  const news = describeNews(trend, wording);
+  const settled = groupEvents(trend.changes.filter(isSettled), trend.series).map(groupParts);
+  const parts = open.slice(0, maxOpen).map(groupParts);
   const links = repositoryLinks(repositoryUrl);
   const sections = [
     [describeOpen(parts, open.length, title, wording)],
     [describeTrend(trend)],
+    news === undefined ? [] : [news.heading, '', ...news.lines.map(([subject, text]) => `- ${subject}: ${text}`)],
     parts.length === 0 ? [] : changeTable(parts, { most: maxOpen, hasSince: true, links }, wording),
     parts.flatMap(({ changed }) => describeFollowing(changed, wording) ?? []),
     acceptOpen(parts, trend),
@@ -51,7 +66,9 @@ export function trendMarkdown(
       .slice(0, maxRows)
       .map((line) => `- ${line}`),
     notes(trend),
-    trend.changes.length === 0 ? [] : fold('All changes of level', changeRows(trend.changes, trend.series, wording)),
+    settled.length === 0
+      ? []
+      : fold(settledTitle, changeTable(settled, { most: maxRows, hasSince: true, links }, wording)),
     charted.length === 0
       ? []
       : fold(
@@ -74,7 +91,7 @@ function describeOpen(
   const name = `${formatTitle(title)} over time`;
   if (first === undefined) return `### ✅ ${name}: no open regression`;
   if (more.length > 0) return `### ❌ ${name}: ${formatCount(commits, 'open regression')}`;
-  const since = runDay(first.changes[0]?.after ?? {});
+  const since = runDay(first.after);
   return `### ❌ ${name}: ${keepUnits(describeGroups(first.changed.groups, first.changed, wording))}${since === '' ? '' : `, since ${since}`}`;
 }
 
@@ -89,8 +106,12 @@ function acceptOpen([newest, ...more]: readonly ChangedTogether[], trend: Trend)
  *
  * @param what what is accepted: "the new level"
  */
-export function acceptLines({ changed, changes }: ChangedTogether, what: string, trend: Trend): readonly string[] {
-  const { command, left } = acceptCommandFor({ changed, changes }, trend) ?? { left: 0 };
+export function acceptLines({ changes, changed }: ChangedTogether, what: string, trend: Trend): readonly string[] {
+  const { command, left } = acceptCommandFor(
+    changes,
+    patternsForChanges(changes.filter(isUnresolved), changed),
+    trend,
+  ) ?? { left: 0 };
   const more = left === 0 ? '' : ` (${formatCount(left, 'more name')} need separate commands)`;
   return command === undefined
     ? []
@@ -104,32 +125,6 @@ export function acceptLines({ changed, changes }: ChangedTogether, what: string,
 function notes({ runs }: Trend): readonly string[] {
   const lines = describeNotes(runs, inlineCode);
   return lines.length === 0 ? [] : ['Notes:', '', ...lines.map((line) => `- ${line}`)];
-}
-
-/** Rows of changes, one for each case and metric. What is the same in all rows is left out. */
-export function changeRows(
-  changes: readonly TrendChange[],
-  series: readonly TrendSeries[],
-  wording: Wording,
-  most = maxRows,
-): readonly string[] {
-  const shown = changes.slice(0, most);
-  const rows = shown.map((change) => formatChangeRow(change, series, wording.as(codeCell)));
-  const areAlike = new Set(rows.map(({ since, commits }) => `${since} ${commits}`)).size < 2;
-  return [
-    ...table(
-      ['case', 'metric', 'change', 'level', 'status', ...(areAlike ? [] : ['since', 'commits']), 'around it'],
-      rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [
-        ...[name, metric, size, levels, status],
-        ...(areAlike ? [] : [since, commits]),
-        around,
-      ]),
-      ['left', 'left', 'right'],
-    ),
-    ...(changes.length > shown.length
-      ? ['', `... and ${formatCount(changes.length - shown.length, 'more change')}.`]
-      : []),
-  ];
 }
 
 /**

@@ -1,36 +1,18 @@
 /** The data of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand values. */
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
+import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
-import type { CaseName } from '../../model/documents.js';
-import type { GroupName } from '../groups/names.js';
-import { compareMetrics, type Move } from '../../judge/groups/moves.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { median } from '../../stats/median.js';
 import { toSigma } from '../../stats/to-sigma.js';
+import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
 import { plainWording } from '../phrases/wording.js';
-
-/** The level changes between the same two commits, and the groups of cases that changed. */
-export interface TrendCard {
-  readonly changes: readonly TrendChange[];
-  readonly groups: readonly CardCases[];
-}
-
-/** Cases that moved together. */
-export interface CardCases {
-  /** The description as HTML. */
-  readonly name: GroupName;
-  readonly moves: readonly Move[];
-  /** Why they moved, as HTML, if other cases of the card are the cause. */
-  readonly note?: string;
-  readonly cases: readonly CaseName[];
-  /** Patterns that match these cases and no others. */
-  readonly patterns: readonly string[];
-}
 
 interface PageOrder {
   readonly cards: readonly TrendCard[];
@@ -67,15 +49,21 @@ export function trendPageData(
       ),
     },
     ...defined({ commitBase: links?.commitBase }),
+    ...(trend.unrecorded !== true && {
+      options: listHistoryOptions(trend)
+        .map((option) => ` ${printableLine(option)}`)
+        .join(''),
+    }),
     cases: cases.map(printableLine),
     timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
     series,
-    cards: cards.map(({ groups }) =>
-      groups.map((group) => ({
+    cards: cards.map(({ groups, worst }) => ({
+      worst: [caseIndex.get(worst?.case.key ?? '') ?? -1, metricIndex.get(worst?.metric ?? '') ?? -1, worst?.run ?? 0],
+      groups: groups.map((group) => ({
         cases: group.cases.map(({ key }) => caseIndex.get(key) ?? -1),
         metrics: group.moves.map(({ metric }) => metricIndex.get(metric) ?? -1),
       })),
-    ),
+    })),
   };
 }
 
@@ -123,7 +111,7 @@ function toPageSeries(
 }
 
 /** One standard deviation of the values around their levels, as a log ratio. Outliers have no influence. */
-function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
+export function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
   const deviations: number[] = [];
   let level = 0;
   for (const { run, value } of points) {

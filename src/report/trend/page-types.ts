@@ -40,12 +40,17 @@ export interface TrendPageData {
   };
   /** The part of a commit's URL before the commit id; absent if the repository's URL is unknown. */
   readonly commitBase?: string;
+  /** What commands need to find the history; absent if it is not recorded. */
+  readonly options?: string;
   readonly cases: readonly string[];
   /** Indices of runs: the first one, then the distance to the next. */
   readonly timelines: readonly (readonly number[])[];
   readonly series: readonly TrendPageSeries[];
-  /** The cases and metrics of each group of each card, in the order of the page. */
-  readonly cards: readonly (readonly CardGroup[])[];
+  /** The largest change of each card, and the cases and metrics of each of its groups, in the order of the page. */
+  readonly cards: readonly {
+    readonly worst: readonly [caseIndex: number, metric: number, run: number];
+    readonly groups: readonly CardGroup[];
+  }[];
 }
 
 export interface CardGroup {

@@ -1,24 +1,35 @@
 /** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
 import { formatCount } from '../../lang/list.js';
+import { thousands } from '../../lang/thousands.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
-import { cardHtml, makeCards } from './page-cards.js';
-import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
-import { trendPageData, type TrendCard } from './page-data.js';
-import { describeDrifts, describeNotes, describeTrend, isUnresolved } from './shared.js';
+import { makeCards, type TrendCard } from './cards.js';
+import { describeNews } from './news.js';
+import { cardHtml } from './page-cards.js';
+import { headsHtml, listCases, sectionHtml, type CaseSection } from './page-cases.js';
+import { trendPageData } from './page-data.js';
+import {
+  describeDrifts,
+  describeNotes,
+  describeTrend,
+  isSettled,
+  isUnresolved,
+  noOpenRegression,
+  settledTitle,
+} from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
   const links = repositoryLinks(repositoryUrl);
   const wording = htmlWording(trend);
   const open = makeCards(trend, trend.changes.filter(isUnresolved), wording);
-  const settled = trend.changes.filter((change) => !isUnresolved(change) && change.isBeyondBand);
-  const others = makeCards(trend, settled, wording);
+  const others = makeCards(trend, trend.changes.filter(isSettled), wording);
   const sections = listCases(trend);
+  const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
   const cases = sections.flatMap(({ rows }) => rows.map(({ trendCase }) => trendCase.case.key));
   return htmlDocument({
     title: 'Performance over time',
@@ -27,19 +38,26 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     licence: chartLicence,
     data: trendPageData(trend, { cards: [...open, ...others], cases }, links),
     main: `<h1>Performance over time</h1>
-<p>${toHtml(describeTrend(trend))}</p>
-${filterHtml(trend, wording)}
+<p class="dim">${toHtml(describeTrend(trend))}</p>
+${newsHtml(trend, wording)}
+${filterHtml(metrics, wording)}
 ${cardsHtml(open, others, links, trend, wording)}
 ${driftsHtml(trend, wording)}
 ${notesHtml(trend)}
-${casesHtml(sections, wording)}`,
+${casesHtml(sections, metrics, wording)}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
 }
 
+function newsHtml(trend: Trend, wording: Wording): string {
+  const news = describeNews(trend, wording);
+  if (news === undefined) return '';
+  const lines = news.lines.map(([subject, text]) => `<li><b>${subject}</b>: <bdi>${text}</bdi></li>`);
+  return `<section id="news"><h2>${news.heading}</h2><ul>${lines.join('')}</ul></section>`;
+}
+
 /** The filter stays invisible until the script shows it, but takes up its space from the start, so that nothing moves. */
-function filterHtml({ series }: Trend, wording: Wording): string {
-  const metrics = [...new Set(series.map(({ metric }) => metric))].sort(compareMetrics);
+function filterHtml(metrics: readonly string[], wording: Wording): string {
   const options = metrics.map((metric) => `<option value="${toHtml(metric)}">${wording.title({ metric })}</option>`);
   return `<form class="filter" id="filter" role="search" aria-label="Filter cases and changes">
 <label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
@@ -59,12 +77,12 @@ function cardsHtml(
 ): string {
   const openHtml =
     open.length === 0
-      ? '<p>No open regression: every level that got worse was accepted or is back to normal.</p>'
+      ? `<p>${noOpenRegression}</p>`
       : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, wording, trend)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${formatCount(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links, wording)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${settledTitle} (${thousands(others.length)})</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links, wording)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 
@@ -87,14 +105,15 @@ function notesHtml({ runs }: Trend): string {
   return lines.length === 0 ? '' : `<section id="notes"><h2>Notes</h2><ul>${lines.join('')}</ul></section>`;
 }
 
-function casesHtml(sections: readonly CaseSection[], wording: Wording): string {
+function casesHtml(sections: readonly CaseSection[], metrics: readonly string[], wording: Wording): string {
   let index = 0;
   const parts = sections.map((section) => {
-    const html = sectionHtml(section, index, wording);
+    const html = sectionHtml(section, index, metrics, wording);
     index += section.rows.length;
     return html;
   });
   return `<section id="cases"><h2>${formatCount(index, 'case')}</h2>
 <p class="legend">The last 60 runs, against the level they are judged by: <span class="swatch better">better</span><span class="swatch same">usual</span><span class="swatch near">near the guard band</span><span class="swatch worse">beyond it</span><span class="swatch far">3 × and more</span></p>
+${headsHtml(metrics, wording)}
 ${parts.join('\n')}</section>`;
 }

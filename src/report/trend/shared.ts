@@ -2,7 +2,6 @@
 import { formatCount } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
-import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { nameRun } from '../phrases/run-name.js';
@@ -18,39 +17,6 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
   if (last === undefined) return first === undefined ? '' : `after ${first}`;
   return first === undefined || first === last ? last : `${first}..${last}`;
 }
-
-/** "412.3 /s → 360 /s". */
-function formatLevels(change: TrendChange, wording: Wording): string {
-  const metric = wording.metric(change);
-  return `${formatAmount(change.level.before, metric)} → ${formatAmount(change.level.after, metric)}`;
-}
-
-/** "worse, not accepted", "better", "worse, recovered 2026-02-10", "worse, accepted: checks signatures now". */
-function describeStatus(change: TrendChange, wording: Wording): string {
-  const { direction, accepted, recovered, isBeyondBand, environment = [] } = change;
-  const parts: readonly (string | undefined)[] = [
-    direction,
-    accepted === undefined ? undefined : `accepted: ${wording.name(accepted)}`,
-    recovered === undefined ? undefined : `recovered ${runDay(recovered)}`,
-    isUnresolved(change) ? 'not accepted' : undefined,
-    direction === 'worse' && !isBeyondBand ? 'within the band' : undefined,
-    change.after.note === undefined ? undefined : `note: ${wording.name(change.after.note)}`,
-    environment.length === 0 ? undefined : `environment changed with it: ${environment.map(wording.name).join(', ')}`,
-  ];
-  return parts.filter((part) => part !== undefined).join(', ');
-}
-
-/** A change as the cells of a table. */
-export const formatChangeRow = (change: TrendChange, series: readonly TrendSeries[], wording: Wording) => ({
-  since: runDay(change.after),
-  case: wording.name(change.case.key),
-  metric: wording.title(change),
-  size: formatSize(change.percent),
-  levels: formatLevels(change, wording),
-  commits: formatCommitRange(change),
-  status: describeStatus(change, wording),
-  around: sparkline(valuesAround(change, series)),
-});
 
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
 export function describeTrend({ changes, series, runs }: Trend): string {
@@ -100,6 +66,10 @@ export const describeNotes = (runs: readonly Provenance[], write: WriteName): re
 export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
   direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;
 
+/** Any other change beyond the band. */
+export const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);
+export const settledTitle = 'Improvements, accepted changes and recoveries';
+
 /** The changes of one series, newest first. */
 export const findChanges = ({ changes }: Trend, { case: caseName, metric }: TrendSeries): readonly TrendChange[] =>
   changes.filter((change) => change.case.key === caseName.key && change.metric === metric);
@@ -111,9 +81,11 @@ export const findLevel = ({ levels }: TrendSeries, run: number): number | undefi
 /** The number of values shown on each side of a change. */
 const neighbours = 10;
 
-/** The values around a change. */
-function valuesAround({ case: caseName, metric, run }: TrendChange, series: readonly TrendSeries[]): readonly number[] {
-  const points = series.find((item) => item.case.key === caseName.key && item.metric === metric)?.points ?? [];
+/** The values around a change as a sparkline. */
+export function drawAround({ case: { key }, metric, run }: TrendChange, series: readonly TrendSeries[]): string {
+  const points = series.find((item) => item.case.key === key && item.metric === metric)?.points ?? [];
   const index = points.findIndex((point) => point.run >= run);
-  return points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value);
+  return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
 }
+
+export const noOpenRegression = 'No open regression: every level that got worse was accepted or is back to normal.';

@@ -1,111 +1,144 @@
+/** The trend in a terminal or a log: what the page shows, in the same order and words. */
 import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
+import { compareMetrics } from '../../judge/groups/moves.js';
 import { bisectCommand } from '../bisect/command.js';
-import { describeGroups } from '../phrases/group-clauses.js';
+import { shortCommit } from '../phrases/compared-runs.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { numbers, type Column } from '../phrases/table.js';
 import { drawTable } from '../renderers/text/table.js';
 import { acceptCommandFor } from './accept-changes.js';
-import { describeFollowing } from './change-table.js';
-import { groupByCommits, groupChanges } from './changed-groups.js';
+import {
+  describeMove,
+  describeSettlement,
+  describeStart,
+  describeWorst,
+  findOwn,
+  findSince,
+  formatName,
+  listPatterns,
+  makeCards,
+  type TrendCard,
+} from './cards.js';
+import { describeNews } from './news.js';
 import {
   describeDrifts,
   describeNotes,
   describeTrend,
+  drawAround,
   findChanges,
-  formatChangeRow,
   formatCommitRange,
   isUnresolved,
-  runDay,
+  isSettled,
+  noOpenRegression,
+  settledTitle,
 } from './shared.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
-/** Slow losses, below the changes. */
-const driftLines = (trend: Trend, width: number, wording: Wording): readonly string[] => {
-  const lines = describeDrifts(trend, wording).slice(0, maxRows);
-  return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
-};
-
-/** The notes of runs, newest first. */
-const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
-  const lines = describeNotes(runs, printableLine);
-  return lines.length === 0 ? [] : ['', 'Notes:', ...lines.flatMap((line) => wrapText(line, width))];
-};
-
-/** The open regressions, newest first: what got slower, since when, and how to find its commit or accept it. */
-function openLines(trend: Trend, width: number, wording: Wording): readonly string[] {
-  const all = groupByCommits(trend.changes.filter(isUnresolved));
-  return all.slice(0, maxOpen).flatMap((changes) => {
-    const changed = groupChanges(trend, changes, wording);
-    const [first] = changes;
-    const since = [runDay(first?.after ?? {}), first === undefined ? '' : formatCommitRange(first)];
-    const start = `Since ${since.filter((part) => part !== '').join(', ') || 'an undated run'}: `;
-    const following = describeFollowing(changed, wording);
-    const { command } = acceptCommandFor({ changed, changes }, trend) ?? {};
-    const search = bisectCommand(first?.before.commit, first?.after.commit, trend);
-    return [
-      '',
-      ...wrapText(`${start}${describeGroups(changed.groups, changed, wording)}.`, width),
-      ...(following === undefined ? [] : wrapText(following, width)),
-      ...(search === undefined ? [] : ['Find the commit that did it:', `    ${search}`]),
-      ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
-    ];
-  });
-}
-
+/** Rows of a section; the page and JSON have all. */
 const maxRows = 50;
-/** Commits with an open regression that are described; the table has all of them. */
-const maxOpen = 3;
+/** Events with an open regression for which commands are printed. */
+const maxCommands = 3;
+
+/** What all sections need. */
+interface Context {
+  readonly trend: Trend;
+  readonly page: Page & { readonly width: number };
+  readonly wording: Wording;
+}
 
 /** Renders for a terminal or a log. */
 export function trendText(trend: Trend, given: Page): string {
   const page = widenPage(given);
-  const paint = colours(page.colour);
   const wording = plainWording(trend);
-  const shown = trend.changes.slice(0, maxRows);
-  const rest = trend.changes.length - shown.length;
-  const rows = shown.map((change) => formatChangeRow(change, trend.series, wording));
-  const hasCommits = rows.some(({ commits }) => commits !== '');
-  const columns: readonly Column[] = [
-    { head: 'since' },
-    { head: 'case', minWidth: 20 },
-    { head: 'metric' },
-    numbers('change'),
-    { head: 'level' },
-    ...(hasCommits ? [{ head: 'commits' }] : []),
-    { head: '', minWidth: 12 },
-    { head: 'around it' },
-  ];
-  const cells = rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [
-    ...[since, name, metric, size, levels],
-    ...(hasCommits ? [commits] : []),
-    ...[status, around],
-  ]);
-  const lines = drawTable({ columns, rows: cells }, page, (cell, row, column) =>
-    column === 3 && shown[row] && isUnresolved(shown[row]) ? paint('red', cell) : cell,
-  );
+  const context = { trend, page, wording };
+  const news = describeNews(trend, wording);
+  const open = makeCards(trend, trend.changes.filter(isUnresolved), wording);
+  const settled = makeCards(trend, trend.changes.filter(isSettled), wording);
   const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
+  const list = (lines: readonly string[]): readonly string[] => lines.flatMap((line) => item(line, page));
+  const sections: readonly (readonly [title: string | undefined, lines: readonly string[]])[] = [
+    [news?.heading, list(news?.lines.map(([subject, text]) => `${subject}: ${text}`) ?? [])],
+    [
+      'Open regressions',
+      open.length === 0
+        ? wrapText(noOpenRegression, page.width)
+        : [...tableLines(open, context), ...open.slice(0, maxCommands).flatMap((card) => commandLines(card, context))],
+    ],
+    [settled.length === 0 ? undefined : settledTitle, tableLines(settled, context)],
+    [trend.drifts?.length ? 'Slow losses' : undefined, list(describeDrifts(trend, wording).slice(0, maxRows))],
+    [
+      trend.runs.some(({ note }) => note !== undefined) ? 'Notes' : undefined,
+      list(describeNotes(trend.runs, printableLine)),
+    ],
+    [
+      steady > 0
+        ? `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`
+        : undefined,
+      [],
+    ],
+  ];
   return [
-    ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
-    ...openLines(trend, page.width, wording),
-    ...(shown.length === 0 ? [] : ['', ...lines]),
-    ...driftLines(trend, page.width, wording),
-    ...(rest > 0
-      ? wrapText(`... and ${formatCount(rest, 'change')} before these: --format json has all.`, page.width)
-      : []),
-    ...(shown.length > 0 && steady > 0
-      ? [
-          '',
-          ...wrapText(
-            `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
-            page.width,
-          ),
-        ]
-      : []),
-    ...noteLines(trend, page.width),
+    ...wrapText(describeTrend(trend), page.width),
+    ...sections.flatMap(([title, lines]) =>
+      title === undefined
+        ? []
+        : ['', ...wrapText(title, page.width).map((line) => colours(page.colour)('bold', line)), ...lines],
+    ),
     '',
   ].join('\n');
+}
+
+const item = (text: string, { width }: Context['page']): readonly string[] =>
+  wrapText(text, width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`);
+
+/** Events, newest first: one group a row, with the course of the largest change. */
+function tableLines(cards: readonly TrendCard[], { trend, page, wording }: Context): readonly string[] {
+  const metrics = [...new Set(cards.flatMap((card) => card.metrics))].sort(compareMetrics);
+  const columns: readonly Column[] = [
+    { head: 'since', minWidth: 10 },
+    { head: '', minWidth: 20 },
+    ...metrics.map((metric) => ({ ...numbers(wording.title({ metric })), minWidth: 9 })),
+    { head: 'around it', minWidth: 10 },
+  ];
+  const rows = cards.flatMap((card) =>
+    card.groups.map((group, i) => {
+      const settlement = describeSettlement(findOwn(card, group), wording);
+      return [
+        `${findSince(card, group)} ${i === 0 ? (shortCommit(card.after) ?? '') : ''}`.trim(),
+        [formatName(group.name), group.note, settlement].filter((part) => part).join('; '),
+        ...metrics.map((metric) => {
+          const move = describeMove(group, metric, wording);
+          return move === undefined ? '' : `${move.size} ${move.levels}`;
+        }),
+        i === 0 && card.worst !== undefined ? drawAround(card.worst, trend.series) : '',
+      ];
+    }),
+  );
+  const red = colours(page.colour);
+  const left = rows.length - maxRows;
+  return [
+    ...drawTable({ columns, rows: rows.slice(0, maxRows) }, page, (cell, _, column) =>
+      column > 1 && column < columns.length - 1 && cards.some(({ changes }) => changes.some(isUnresolved))
+        ? red('red', cell)
+        : cell,
+    ),
+    ...(left > 0 ? [`... and ${formatCount(left, 'group')} before these: --format json has all.`] : []),
+  ];
+}
+
+function commandLines(card: TrendCard, { trend, page, wording }: Context): readonly string[] {
+  const { changes, before, after, groups } = card;
+  const search = bisectCommand(before.commit, after.commit, trend);
+  const { command } = acceptCommandFor(changes, listPatterns(card), trend) ?? {};
+  if (search === undefined && command === undefined) return [];
+  return [
+    '',
+    ...wrapText(`${describeWorst(groups, wording)}, ${describeStart(card)}, ${formatCommitRange(card)}`, page.width),
+    ...(search === undefined ? [] : ['Find the commit that did it:', `    ${search}`]),
+    ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
+  ];
 }

@@ -1,0 +1,155 @@
+/** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
+import { formatSize } from '../../lang/format-number.js';
+import { groupBy } from '../../lang/group-by.js';
+import { formatCount, shortList } from '../../lang/list.js';
+import type { CaseName } from '../../model/documents.js';
+import type { Trend, TrendChange } from '../../model/trend.js';
+import type { Group, GroupedCases } from '../../judge/groups/groups.js';
+import { findCaseStates } from '../../judge/groups/case-states.js';
+import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
+import { patternsFor } from '../../judge/groups/patterns.js';
+import { partsOfName, type GroupName } from '../groups/names.js';
+import { formatAmount } from '../phrases/amount.js';
+import type { Wording } from '../phrases/wording.js';
+import { describeCause } from './change-table.js';
+import { groupChanges, groupEvents, toFindings, type ChangedGroups, type TrendEvent } from './changed-groups.js';
+import { runDay } from './shared.js';
+
+/** An event, and the groups of cases that changed. */
+export interface TrendCard extends TrendEvent {
+  readonly groups: readonly CardCases[];
+  /** The metrics that moved. */
+  readonly metrics: readonly string[];
+  /** The largest change. */
+  readonly worst: TrendChange | undefined;
+}
+
+/** Cases that moved together. */
+export interface CardCases {
+  readonly name: GroupName;
+  readonly moves: readonly Move[];
+  /** Why they moved if other cases of the card are the cause. */
+  readonly note?: string;
+  readonly cases: readonly CaseName[];
+  /** Patterns that match these cases and no others. */
+  readonly patterns: readonly string[];
+}
+
+/**
+ * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
+ * their cases by scenario instead.
+ */
+const maxSeries = 100_000;
+
+/** Cards of the given changes, newest first. */
+export function makeCards(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] {
+  const maxGrouped = Math.max(10, Math.floor(maxSeries / trend.series.length));
+  return groupEvents(changes, trend.series).map((event, i) => {
+    const groups = i < maxGrouped ? groupCases(trend, event.changes, wording) : listScenarios(event.changes, wording);
+    const [worst] = event.changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    const metrics = [...new Set(event.changes.map(({ metric }) => metric))].sort(compareMetrics);
+    return { ...event, groups, worst, metrics };
+  });
+}
+
+function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly CardCases[] {
+  const changed = groupChanges(trend, changes, wording);
+  const waiting =
+    changed.following.length === 0 ? [] : toCardCases(groupChanges(trend, changed.following, wording, true), wording);
+  const cause = waiting.length === 0 ? '' : (describeCause(changed, wording) ?? '');
+  return [...toCardCases(changed, wording), ...waiting.map((group) => ({ ...group, note: cause }))];
+}
+
+const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
+  groups.map((group) => ({
+    ...{ name: nameCases(group, all, wording), moves: group.moves },
+    ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
+  }));
+
+/** A group that has no name but a count lists some of its labels. */
+export function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
+  const { subject, extent } = partsOfName(group, all, wording);
+  const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
+  return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
+}
+
+/** "GET /orders, all loads". */
+export const formatName = ({ subject, extent }: GroupName): string =>
+  extent === '' ? subject : `${subject}${/^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`}`;
+
+/** Forms one group per scenario without looking at the cases that did not change. */
+function listScenarios(changes: readonly TrendChange[], wording: Wording): readonly CardCases[] {
+  const states = findCaseStates(toFindings(changes, changes));
+  return [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
+    name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
+    moves: measureMoves(members),
+    cases: members.map(({ name }) => name),
+    patterns: members.map(({ name }) => name.key),
+  }));
+}
+
+/** "throughput −37 %, p99 +58 %": the largest move of each metric. */
+export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wording: Wording): string {
+  const moves = groups.flatMap((group) => group.moves);
+  return [...groupBy(moves, ({ metric }) => metric).values()]
+    .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
+    .flatMap((move) => (move?.change === undefined ? [] : [`${wording.title(move)} ${formatSize(move.change.median)}`]))
+    .join(', ');
+}
+
+/** "new, since 2026-07-11 (6 runs)". */
+export function describeStart({ after, changes }: TrendCard): string {
+  const isNew = changes.some(({ news }) => news === 'new' || news === 'worse');
+  const runs = Math.max(...changes.map((change) => change.runs));
+  return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${formatCount(runs, 'run')})`;
+}
+
+export const listPatterns = ({ groups }: TrendCard): readonly string[] => groups.flatMap(({ patterns }) => patterns);
+
+/** The changes of a group. */
+export function findOwn({ changes }: TrendCard, { cases }: CardCases): readonly TrendChange[] {
+  const keys = new Set(cases.map(({ key }) => key));
+  return changes.filter((change) => keys.has(change.case.key));
+}
+
+/** The day since which the cases of a group moved; the first if there are several. */
+export const findSince = (card: TrendCard, group: CardCases): string =>
+  runDay(findOwn(card, group).toSorted((a, b) => a.run - b.run)[0]?.after ?? {});
+
+/** "−19 %" and "831.8 → 667.2 /s"; undefined if the cases did not move in the metric. */
+export function describeMove(
+  { moves }: CardCases,
+  metric: string,
+  wording: Wording,
+): { readonly size: string; readonly levels: string } | undefined {
+  const move = moves.find((other) => other.metric === metric);
+  if (move?.change === undefined) return undefined;
+  const { baseline, candidate } = move.typical;
+  const levels =
+    baseline === undefined || candidate === undefined
+      ? ''
+      : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
+  return { size: formatSize(move.change.median), levels };
+}
+
+/** "accepted: new tax rules; back to normal since 2026-02-10": why changes are not open, and what changed with them. */
+export function describeSettlement(changes: readonly TrendChange[], wording: Wording): string {
+  const list = (name: string, values: readonly string[]): string =>
+    values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
+  return [
+    list(
+      'accepted:',
+      changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
+    ),
+    list(
+      'back to normal since',
+      changes.flatMap(({ recovered }) => (recovered === undefined ? [] : runDay(recovered))),
+    ),
+    list(
+      'environment changed with it:',
+      changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
