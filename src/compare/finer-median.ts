@@ -42,6 +42,19 @@ export function readFinerMedian(measurement: Measurement, metric: Metric): Value
   return midpoint(value) >= coarseBelowMs || !hasWholeTimes(measurement, metric) ? value : undefined;
 }
 
+/** Whether most times of some measurements are whole milliseconds. */
+export function areTimesWhole(
+  past: readonly Pick<PairedMeasurement, 'measurement'>[],
+  present: readonly Measurement[],
+  metric: Metric,
+): boolean {
+  if (metric.unit !== 'ms') return false;
+  let whole = 0;
+  for (const { measurement } of past) if (hasWholeTimes(measurement, metric)) whole++;
+  for (const measurement of present) if (hasWholeTimes(measurement, metric)) whole++;
+  return 2 * whole > past.length + present.length;
+}
+
 /** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
 export function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
   const max = numericValue(measurement, 'max');

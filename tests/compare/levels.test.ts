@@ -83,6 +83,27 @@ describe('one case', () => {
     expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
   });
 
+  test.each([
+    ['one of six milliseconds, because rounding can make it', 6, 7, 20],
+    ['one of one', 1, 2, 20],
+    ['three of 26, most of which are real, but hardly 10 %', 26, 29, 20],
+    ['two of six, which rounding cannot make', 6, 8, 0],
+    ['six of forty', 40, 46, 0],
+    ['one of six that was measured more exactly', 6.2, 7.2, 0],
+  ])('a step of whole milliseconds: %s', (_, before, after, start) => {
+    const measurement = (p50: number) => ({ scenario: 'shop', configuration: {}, metrics: { p50, errorPercent: 0 } });
+    const values = [...times(20, before), ...times(12, after)];
+    const own = {
+      ...pair(values),
+      candidate: [measurement(after)],
+      history: pair(values).history.map((entry) => ({ ...entry, measurement: measurement(values[entry.run] ?? 0) })),
+    };
+    const { pairs } = assignLevels([own], [], policy);
+    const level = pairs[0]?.history.filter(({ segments }) => (segments['p50'] ?? 0) === 0).map(({ run }) => run) ?? [];
+    expect(level).toEqual(start === 0 ? range(0, 20) : range(start, 32));
+    if (start > 0 && after - before === 1) expect(pairs[0]?.takenLosses).toBeUndefined();
+  });
+
   test('a loss of all cases is no loss of a case', () => {
     const lost = [...times(20, 100), ...times(14, 96)];
     const pairs = Array.from({ length: 8 }, (_, i) => pair(lost, `shop${'x'.repeat(i)}`));

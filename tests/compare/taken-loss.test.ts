@@ -25,6 +25,8 @@ function find(losses: readonly (number | string)[], length = 10) {
       runs,
       values: runs.map(() => 0),
       tolerance,
+      toleratedStep: () => tolerance,
+      roundingMs: 0,
     },
     levels,
   );

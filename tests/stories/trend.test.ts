@@ -183,6 +183,27 @@ describe('a trend', () => {
     expect(await firstSlow('both', [1.15, 1.15, 1.3, 1.3])).toEqual([[25, 4, 'worse']]);
   });
 
+  test('counts a step that rounding to whole milliseconds can make as within the band', async () => {
+    const { write } = project;
+    const line = (label: string, p50: number, n: number): string =>
+      JSON.stringify({
+        ...{ schemaVersion: 1, measurement: { scenario: 'x', label, configuration: {}, metrics: { p50 } } },
+        provenance: { startedAt: startOf(n) },
+      });
+    const labels = ['fast', 'slow', 'other', 'another'];
+    const lines = Array.from({ length: 40 }, (_, n) =>
+      labels.map((label, i) => line(label, [n < 20 ? 6 : 7, n < 20 ? 60 : 70, 31, 32][i] ?? 0, n)),
+    );
+    write('whole/x.ndjson', `${lines.flat().join('\n')}\n`);
+    const { stdout } = await run('trend', '--baselines', '@whole', '--format', 'json');
+    const { changes, drifts } = JSON.parse(stdout) as Trend;
+    expect(changes.map(({ case: { label }, isBeyondBand }) => [label, isBeyondBand])).toEqual([
+      ['slow', true],
+      ['fast', false],
+    ]);
+    expect(drifts).toEqual([]);
+  });
+
   test('does not list a reverted change as open', async () => {
     const { write } = project;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));

@@ -8,6 +8,7 @@ import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
+import { isRounding } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { findRunSince } from './old-levels.js';
 import {
@@ -201,10 +202,11 @@ function ignoreOlder(
 }
 
 /** Everything that changes at once is not the loss of a case. */
-function findTakenLoss({ history: { runs }, change }: SegmentedHistory): TakenLoss | undefined {
-  return change?.isBaseline === true && change.step > 0 && !change.isShared
-    ? { run: runs[change.start] ?? 0, step: change.step }
-    : undefined;
+function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): TakenLoss | undefined {
+  if (change?.isBaseline !== true || change.step <= 0 || change.isShared) return undefined;
+  const { start, step } = change;
+  const level = levels[starts.indexOf(start)] ?? 0;
+  return isRounding(history, level, level - step) ? undefined : { run: history.runs[start] ?? 0, step };
 }
 
 function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {

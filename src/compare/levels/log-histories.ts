@@ -3,6 +3,8 @@ import { readErrorPercent, midpoint } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
+import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
+import { areTimesWhole } from '../finer-median.js';
 import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { segmentMedians } from './segment-medians.js';
 import { medianByKey } from '../../stats/median-by-key.js';
@@ -14,9 +16,17 @@ export interface CaseHistory {
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
-  /** The tolerance band, as a log ratio. */
+  /** The tolerance band at the median, as a log ratio. */
   readonly tolerance: number;
+  /** The largest step from a level that is tolerated, as a log ratio: the band there, and what rounding adds. */
+  readonly toleratedStep: (level: number) => number;
+  /** The uncertainty of a level in milliseconds, because its times were rounded; 0 for other metrics. */
+  readonly roundingMs: number;
 }
+
+/** Whether rounding alone can make a step between two levels. */
+export const isRounding = ({ roundingMs }: Pick<CaseHistory, 'roundingMs'>, one: number, other: number): boolean =>
+  roundingMs > 0 && Math.abs(Math.exp(one) - Math.exp(other)) < 2 * roundingMs + 1e-6;
 
 /** A pair with the policy for each of its metrics. */
 export interface PairPolicy {
@@ -48,12 +58,17 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     for (const { measurement } of pair.history) errors.add(readErrorPercent(measurement));
     const usualPercent = errors.median();
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
-    const { usable } = selectUsablePast(pair, metric, candidate, usualPercent);
+    const { usable, isInterpolated } = selectUsablePast(pair, metric, candidate, usualPercent);
     if (usable.values.length === 0) return [];
     const { runs, values } = mediansByRun(usable);
     for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);
     const [level = NaN] = segmentMedians(values, [0]);
     const tolerance = logTolerance(policy, metric, Math.exp(sign * level));
-    return [{ pair, metric, runs, values, tolerance }];
+    // A level is a median, whatever the metric.
+    const uncertaintyMs = isInterpolated ? interpolatedMs : quantumMs.typical;
+    const roundingMs = areTimesWhole(usable.sources, candidate, metric) ? uncertaintyMs : 0;
+    const toleratedStep = (from: number): number =>
+      logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
+    return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
   });
 }

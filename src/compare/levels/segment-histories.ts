@@ -46,6 +46,7 @@ export function segmentHistories(
       accepted: findStarts(acceptedRuns(history.pair), history).filter(isNew),
       old,
       tolerance: history.tolerance,
+      toleratedStep: history.toleratedStep,
       minBetter: lasting ?? improvement.runs,
       isRetained: lasting !== undefined,
     });

@@ -17,6 +17,8 @@ export interface LogHistory {
   readonly old?: OldLevel | undefined;
   /** The tolerance band, as a log ratio. */
   readonly tolerance: number;
+  /** The largest step from a level that is tolerated. */
+  readonly toleratedStep: (level: number) => number;
   /** The number of runs from which a better level is one. */
   readonly minBetter: number;
   /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
@@ -150,7 +152,7 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, accepted, shared, tolerance, minBetter, old } = history;
+  const { values, accepted, shared, toleratedStep, minBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
@@ -163,7 +165,8 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   for (let i = newest; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
     const isLucky = i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
-    if (!isAccepted(i) && (change > tolerance || isLucky)) continue;
+    const allowed = toleratedStep(best.level);
+    if (!isAccepted(i) && (change > allowed || isLucky)) continue;
     if (isAccepted(i)) since = i;
     if (isAccepted(i) || change < 0) best = { level: getLevel(i), segment: i };
     current = i;

@@ -3,7 +3,7 @@ import { toPercent } from '../../metrics/log-scale.js';
 import type { TrendDrift } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { longestHistory } from './assign-levels.js';
-import type { CaseHistory } from './log-histories.js';
+import { isRounding, type CaseHistory } from './log-histories.js';
 
 /** Values of one level: the index of the first, the index after the last, and the level as a logarithm. */
 export interface Level {
@@ -21,15 +21,14 @@ export interface Level {
  *
  * @param levels oldest first
  */
-export function findTakenLoss(
-  { pair, metric, runs, tolerance }: CaseHistory,
-  levels: readonly Level[],
-): TrendDrift | undefined {
+export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): TrendDrift | undefined {
+  const { pair, metric, runs } = history;
   let [best, since, isStepLarge] = [levels[0], undefined as Level | undefined, false];
   for (const [i, next] of levels.slice(1).entries()) {
     if (best === undefined || next.isAccepted || next.level <= best.level) best = next;
-    const isWorse = next.level - best.level >= smallestStep;
-    const isLarge = next.level - (levels[i]?.level ?? next.level) > tolerance;
+    const isWorse = next.level - best.level >= smallestStep && !isRounding(history, next.level, best.level);
+    const last = levels[i]?.level ?? next.level;
+    const isLarge = next.level - last > history.toleratedStep(last);
     isStepLarge = isWorse && (isLarge || (since !== undefined && isStepLarge));
     since = isWorse ? (since ?? next) : undefined;
   }
@@ -44,6 +43,6 @@ export function findTakenLoss(
     run: runs[since.start] ?? 0,
     percent: toPercent(loss, metric),
     runs: count,
-    level: loss > tolerance ? 'refused' : 'taken',
+    level: loss > history.toleratedStep(best.level) ? 'refused' : 'taken',
   };
 }

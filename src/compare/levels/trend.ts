@@ -169,7 +169,7 @@ function findChanges(
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
-  const { pair, metric, runs, values, tolerance } = history;
+  const { pair, metric, runs, values, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
@@ -177,8 +177,9 @@ function findChanges(
     const [before = {}, after = {}] = [provenances[lastBefore], provenances[run]];
     const environment = environmentDifferences(before, after);
     const step = level - previous.level;
-    const recovery = levels.slice(i + 2).find((later) => later.level <= previous.level + tolerance);
-    const isRecovered = step > tolerance && recovery !== undefined;
+    const isTolerated = (later: number): boolean => later - previous.level <= toleratedStep(previous.level);
+    const recovery = levels.slice(i + 2).find((later) => isTolerated(later.level));
+    const isRecovered = !isTolerated(level) && recovery !== undefined;
     return {
       case: pair.case,
       metric: metric.id,
@@ -187,7 +188,7 @@ function findChanges(
       after,
       percent: toPercent(step, metric),
       direction: step > 0 ? 'worse' : 'better',
-      isBeyondBand: Math.abs(step) > tolerance,
+      isBeyondBand: Math.abs(step) > toleratedStep(Math.min(level, previous.level)),
       level: {
         before: medianValue(metric, values.slice(previous.start, previous.end), values),
         after: medianValue(metric, values.slice(start, end), values),

@@ -2,6 +2,7 @@
  * Every constant of the model that a user might ask about. docs/method.md prints this table; all noises are standard deviations
  * of the logarithm of one run.
  */
+import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import type { Metric } from '../../model/metric.js';
 
 /** Defaults of one class of metrics. */
@@ -12,10 +13,7 @@ export interface Settings {
   readonly floor: number;
   /** Below this probability a run fails. One-sided, after multiplicity. */
   readonly fails: number;
-  /**
-   * Uncertainty of a time in whole milliseconds. Rounding has a standard deviation of 1 / sqrt(12) ms; a median of few
-   * distinct values also jumps by a whole millisecond.
-   */
+  /** Uncertainty of a time in whole milliseconds. */
   readonly quantumMs: number;
 }
 
@@ -23,9 +21,9 @@ export interface Settings {
 export type MetricClass = 'rate' | 'typical' | 'tail';
 
 export const settings: Record<MetricClass, Settings> = {
-  rate: { noise: 0.025, floor: 0.01, fails: 0.0022, quantumMs: 0 },
-  typical: { noise: 0.03, floor: 0.015, fails: 0.001, quantumMs: 0.5 },
-  tail: { noise: 0.045, floor: 0.02, fails: 0.005, quantumMs: 0.29 },
+  rate: { noise: 0.025, floor: 0.01, fails: 0.0022, quantumMs: quantumMs.rate },
+  typical: { noise: 0.03, floor: 0.015, fails: 0.001, quantumMs: quantumMs.typical },
+  tail: { noise: 0.045, floor: 0.02, fails: 0.005, quantumMs: quantumMs.tail },
 };
 
 /** Settings that all metrics share. */
@@ -48,8 +46,7 @@ export const common = {
   slope: 0.3,
   /** Degrees of freedom of the tails before the history shows them: smaller values expect more outliers. */
   tails: 20,
-  /** Uncertainty of a median that is interpolated within whole milliseconds: within one, times are not spread evenly. */
-  interpolatedMs: 0.15,
+  interpolatedMs,
   /**
    * The share of a run's noise that the next measurement of the same hour repeats. Measuring again averages out the rest only.
    */

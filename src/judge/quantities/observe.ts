@@ -6,7 +6,7 @@
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { hasWholeTimes } from '../../compare/finer-median.js';
+import { areTimesWhole } from '../../compare/finer-median.js';
 import { finite } from '../../stats/finite.js';
 import { Sample } from '../../stats/sample.js';
 import { classifyMetric, common, settings } from '../model/settings.js';
@@ -170,10 +170,7 @@ export function samplingError(comparison: Comparison, metric: Metric, steepness:
  * Rounding to whole milliseconds leaves an uncertainty of half a millisecond, as a logarithm; 0 if times are not whole.
  */
 function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, pastMedian: number): number {
-  if (metric.unit !== 'ms') return 0;
-  let whole = 0;
-  for (const { measurement } of past.sources) if (hasWholeTimes(measurement, metric)) whole++;
-  for (const measurement of candidateMeasurements) if (hasWholeTimes(measurement, metric)) whole++;
-  const all = past.sources.length + candidateMeasurements.length;
-  return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / pastMedian) : 0;
+  return areTimesWhole(past.sources, candidateMeasurements, metric)
+    ? Math.log1p(settings[classifyMetric(metric)].quantumMs / pastMedian)
+    : 0;
 }
