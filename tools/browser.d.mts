@@ -5,7 +5,10 @@ export interface BrowserPage {
   readonly emulateMedia: (media: { readonly colorScheme: 'light' | 'dark' }) => Promise<void>;
   readonly evaluate: <Result>(script: string) => Promise<Result>;
   readonly addInitScript: (script: string) => Promise<void>;
-  readonly click: (selector: string) => Promise<void>;
+  readonly click: (
+    selector: string,
+    options?: { readonly position: { readonly x: number; readonly y: number } },
+  ) => Promise<void>;
   readonly fill: (selector: string, text: string) => Promise<void>;
   readonly hover: (selector: string) => Promise<void>;
   readonly dblclick: (selector: string) => Promise<void>;

@@ -56,7 +56,7 @@ export function areTimesWhole(
 }
 
 /** Whether times are whole milliseconds, as the longest one shows, or without it the value itself. */
-export function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
+function hasWholeTimes(measurement: Measurement, { id }: Metric): boolean {
   const max = numericValue(measurement, 'max');
   return Number.isInteger(Number.isNaN(max) ? numericValue(measurement, id) : max);
 }

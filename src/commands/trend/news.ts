@@ -2,13 +2,17 @@
 import type { Policy } from '../../config/policy.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
+import { warnedDays } from '../../report/phrases/next-steps/waivers.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 
 const dayMs = 86_400_000;
 /** A nightly run may start so much earlier than the one before: then that one is still the last of the day before. */
 const jitterMs = 4 * 3_600_000;
-/** A waiver is shown so long before its end. */
-const warnedMs = 14 * dayMs;
+/**
+ * The rank-sum test finds a change within so many runs. One that is older was found before: it seems new because later runs moved
+ * its first run.
+ */
+const lateRuns = 18;
 
 /**
  * The run that news are counted from: the last one at least a day before the newest. Of nightly and weekly runs that is the run
@@ -26,20 +30,27 @@ export function findDayBefore(runs: readonly Provenance[]): number {
  * Marks the changes that are news.
  *
  * @param earlier the changes that were visible with the runs until that day
+ * @param since that day's run among all runs
  * @param findSame finds the form that a change had then
  */
 export function markNews(
   changes: readonly TrendChange[],
   earlier: readonly TrendChange[],
+  { runs, since }: { readonly runs: readonly Provenance[]; readonly since: number },
   findSame: (change: TrendChange, others: readonly TrendChange[]) => TrendChange | undefined,
 ): readonly TrendChange[] {
   const seriesKey = ({ case: { key }, metric }: TrendChange): string => JSON.stringify([key, metric]);
-  const wasOpen = new Set(earlier.filter(isUnresolved).map(seriesKey));
+  const openBefore = earlier.filter(isUnresolved);
+  const wasOpen = new Set(openBefore.map(seriesKey));
+  const moved = new Set(openBefore.filter((change) => findSame(change, changes) === undefined).map(seriesKey));
+  const oldest = runs[Math.max(0, since - lateRuns)]?.startedAt ?? '';
   const findNews = (change: TrendChange): TrendChange['news'] => {
-    if (!change.isBeyondBand) return undefined;
+    const { startedAt = '' } = change.recovered ?? change.after;
+    if (!change.isBeyondBand || startedAt < oldest) return undefined;
     const known = findSame(change, earlier);
     const wasUnresolved = known !== undefined && isUnresolved(known);
-    if (isUnresolved(change)) return wasUnresolved ? undefined : wasOpen.has(seriesKey(change)) ? 'worse' : 'new';
+    if (isUnresolved(change) && (wasUnresolved || moved.has(seriesKey(change)))) return undefined;
+    if (isUnresolved(change)) return wasOpen.has(seriesKey(change)) ? 'worse' : 'new';
     if (change.recovered !== undefined) return wasUnresolved ? 'recovered' : undefined;
     return change.direction === 'better' && known === undefined && !wasOpen.has(seriesKey(change))
       ? 'better'
@@ -56,7 +67,7 @@ export const findEndingWaivers = ({ waivers }: Policy, now: Date): NonNullable<T
   waivers
     .filter(({ until }) => {
       const left = Date.parse(until) + dayMs - now.getTime();
-      return left > 0 && left <= warnedMs;
+      return left > 0 && left <= warnedDays * dayMs;
     })
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until))
     .map(({ metric, where, until, reason }) => ({ metric, where, until, reason }));

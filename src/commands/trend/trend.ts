@@ -79,7 +79,10 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const yesterday =
     dayBefore + 1 === earlierRuns ? earlier : buildTrend(columns, accepts, policy, dayBefore + 1).changes;
   const found = buildTrend(columns, accepts, policy);
-  const whole = dayBefore < 0 ? found : { ...found, changes: markNews(found.changes, yesterday, findSame) };
+  const whole =
+    dayBefore < 0
+      ? found
+      : { ...found, changes: markNews(found.changes, yesterday, { runs: columns.runs, since: dayBefore }, findSame) };
   const waivers = findEndingWaivers(policy, host.now());
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);

@@ -1,5 +1,4 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
-import { formatSize } from '../../lang/format-number.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import type { CaseName } from '../../model/documents.js';
@@ -9,6 +8,7 @@ import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
 import { patternsFor } from '../../judge/groups/patterns.js';
 import { partsOfName, type GroupName } from '../groups/names.js';
+import { formatSizes } from '../phrases/numbers.js';
 import { formatAmount } from '../phrases/amount.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeCause } from './change-table.js';
@@ -88,12 +88,15 @@ function listScenarios(changes: readonly TrendChange[], wording: Wording): reado
   }));
 }
 
+/** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
+const formatChange = ({ low, high }: NonNullable<Move['change']>): string => formatSizes([low, high]);
+
 /** "throughput −37 %, p99 +58 %": the largest move of each metric. */
 export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wording: Wording): string {
   const moves = groups.flatMap((group) => group.moves);
   return [...groupBy(moves, ({ metric }) => metric).values()]
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
-    .flatMap((move) => (move?.change === undefined ? [] : [`${wording.title(move)} ${formatSize(move.change.median)}`]))
+    .flatMap((move) => (move?.change === undefined ? [] : [`${wording.title(move)} ${formatChange(move.change)}`]))
     .join(', ');
 }
 
@@ -129,7 +132,7 @@ export function describeMove(
     baseline === undefined || candidate === undefined
       ? ''
       : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
-  return { size: formatSize(move.change.median), levels };
+  return { size: formatChange(move.change), levels };
 }
 
 /** "accepted: new tax rules; back to normal since 2026-02-10": why changes are not open, and what changed with them. */

@@ -42,9 +42,9 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
 ${newsHtml(trend, wording)}
 ${filterHtml(metrics, wording)}
 ${cardsHtml(open, others, links, trend, wording)}
+${casesHtml(sections, metrics, wording)}
 ${driftsHtml(trend, wording)}
-${notesHtml(trend)}
-${casesHtml(sections, metrics, wording)}`,
+${notesHtml(trend)}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
 }

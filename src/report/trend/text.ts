@@ -100,7 +100,7 @@ function tableLines(cards: readonly TrendCard[], { trend, page, wording }: Conte
   const metrics = [...new Set(cards.flatMap((card) => card.metrics))].sort(compareMetrics);
   const columns: readonly Column[] = [
     { head: 'since', minWidth: 10 },
-    { head: '', minWidth: 20 },
+    { head: '', minWidth: 22 },
     ...metrics.map((metric) => ({ ...numbers(wording.title({ metric })), minWidth: 9 })),
     { head: 'around it', minWidth: 10 },
   ];

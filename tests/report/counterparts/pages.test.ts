@@ -363,8 +363,8 @@ withCounterparts('in Chromium', () => {
   test('a click in a chart keeps the details of a run, whose commit is linked', async () => {
     const { page } = await open('trend');
     await page.click('li.case > a');
-    await page.waitForSelector('.uplot .u-over');
-    await page.click('.uplot .u-over');
+    await page.waitForSelector('li.is-open .u-over');
+    await page.click('li.is-open .u-over');
     await page.hover('h1');
     expect(await page.evaluate("document.querySelector('.tooltip.kept a').href")).toMatch(
       /^https:\/\/github\.com\/owner\/name\/commit\/[0-9a-f]{10}$/,
@@ -372,21 +372,38 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
+  test('two clicked runs are compared by a command, and a printed page has every strip', async () => {
+    const { page } = await open('trend');
+    await page.waitForSelector('.card .u-over');
+    const commands = async (): Promise<readonly string[]> =>
+      await page.evaluate("[...document.querySelectorAll('.tooltip.kept code')].map((code) => code.textContent)");
+    for (const x of [40, 200]) {
+      expect(await commands()).toEqual([]);
+      await page.click('.card .u-over', { position: { x, y: 40 } });
+      if (x === 40) await page.click('.card .u-over', { position: { x, y: 40 } });
+    }
+    expect(await commands()).toEqual([expect.stringMatching(/^guardband compare [0-9a-f]{10} [0-9a-f]{10}$/)]);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    const undrawn = "[...document.querySelectorAll('.strip')].filter((strip) => strip.querySelector('svg') === null)";
+    expect(await page.evaluate(`${undrawn}.length`)).toBe(0);
+    await page.close();
+  });
+
   test('a zoom and its end hold for all charts of a case', async () => {
     const { page } = await open('trend');
     await page.click('li.case > a');
-    await page.waitForSelector('.uplot .u-over');
+    await page.waitForSelector('li.is-open .u-over');
     const ranges = async (): Promise<readonly string[]> =>
       await page.evaluate("[...document.querySelectorAll('li.is-open .range')].map((range) => range.textContent)");
     expect(await ranges()).toEqual(['', '']);
-    await page.dragAndDrop('.uplot .u-over', '.uplot .u-over', {
+    await page.dragAndDrop('li.is-open .u-over', 'li.is-open .u-over', {
       sourcePosition: { x: 100, y: 60 },
       targetPosition: { x: 200, y: 60 },
     });
     const zoomed = await ranges();
     expect(zoomed[0]).toMatch(/^, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
     expect(new Set(zoomed).size).toBe(1);
-    await page.dblclick('.uplot .u-over');
+    await page.dblclick('li.is-open .u-over');
     expect(await ranges()).toEqual(['', '']);
     await page.close();
   });
@@ -404,7 +421,7 @@ withCounterparts('in Chromium', () => {
     await page.waitForSelector('li.is-open .uplot .u-over');
     await page.evaluate("document.querySelectorAll('li.is-open')[1].querySelectorAll('.scales button')[2].click()");
     await page.waitForTimeout(100);
-    await page.dragAndDrop('.uplot .u-over', '.uplot .u-over', {
+    await page.dragAndDrop('li.is-open .u-over', 'li.is-open .u-over', {
       sourcePosition: { x: 100, y: 60 },
       targetPosition: { x: 200, y: 60 },
     });

@@ -7,7 +7,7 @@ import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step, type
 const maxWaivers = 5;
 
 /** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
-const warnedDays = 14;
+export const warnedDays = 14;
 
 export function waiverSteps({ report, today }: StepContext): readonly Step[] {
   const uses = report.waivers.filter(({ state, until }) =>
