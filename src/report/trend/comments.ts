@@ -37,36 +37,29 @@ export function trendComments(
   hindsight: readonly Hindsight[],
   page: CommentPage = {},
 ): readonly CommitComment[] {
-  const findCommit = commitFinder(trend.changes, trend);
-  const findSeeming = commitFinder(
-    hindsight.map(({ previous }) => previous),
+  const current = findCommits(trend.changes, trend);
+  const previous = findCommits(
+    hindsight.map((change) => change.previous),
     trend,
   );
-  const moved = groupBy(
-    trend.changes.filter(({ isBeyondBand }) => isBeyondBand),
-    findCommit,
-  );
-  const seemed = groupBy(
-    hindsight.filter(({ previous }) => previous.isBeyondBand),
-    ({ previous }) => findSeeming(previous),
-  );
-  const newest = (commit: string | undefined): number =>
-    Math.max(
-      ...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ previous }) => previous)].map(readRun),
-    );
+  const successors = new Map(hindsight.map((change) => [change.previous, change.current]));
+  const moved = groupBy([...current.keys()], (change) => current.get(change));
+  const seemed = groupBy([...previous.keys()], (change) => previous.get(change));
   return [...new Set([...moved.keys(), ...seemed.keys()])]
     .flatMap((commit) => (commit !== undefined && /^[0-9a-f]{40,64}$/i.test(commit) ? [commit] : []))
     .map((commit) => {
-      const changes = moved.get(commit) ?? [];
-      return { commit, of: changes, isNews: changes.some((change) => fresh.includes(change)), run: newest(commit) };
+      const [changes, before] = [moved.get(commit) ?? [], seemed.get(commit) ?? []];
+      const run = Math.max(...[...changes, ...before].map((change) => change.run));
+      return { commit, changes, before, isNews: changes.some((change) => fresh.includes(change)), run };
     })
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
     .slice(0, maxCommits)
-    .map(({ commit, of: changes, isNews }) => {
-      const others = (seemed.get(commit) ?? []).flatMap(({ current }) =>
-        current?.isBeyondBand === true && findCommit(current) !== commit ? [current] : [],
-      );
-      const attributed = { ...groupAll(trend, changes), elsewhere: groupEvents(others, trend.series) };
+    .map(({ commit, changes, before, isNews }) => {
+      const others = before.flatMap((change) => successors.get(change) ?? []);
+      const moves = others.filter((change) => current.has(change) && current.get(change) !== commit);
+      const changed = groupChanges(trend, changes, markdownWording(trend));
+      const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes, changed };
+      const attributed = { ...event, elsewhere: groupEvents(moves, trend.series) };
       return {
         commit,
         isNews,
@@ -77,24 +70,14 @@ export function trendComments(
     });
 }
 
-/** Finds the commit of the event that a change belongs to. */
-function commitFinder(changes: readonly TrendChange[], { series }: Trend): (change: TrendChange) => string | undefined {
-  const events = groupEvents(
-    changes.filter(({ isBeyondBand }) => isBeyondBand),
-    series,
+/** The changes beyond the band, each with the commit of its event. */
+const findCommits = (changes: readonly TrendChange[], { series }: Trend): Map<TrendChange, string | undefined> =>
+  new Map(
+    groupEvents(
+      changes.filter(({ isBeyondBand }) => isBeyondBand),
+      series,
+    ).flatMap((event) => event.changes.map((change) => [change, event.after.commit])),
   );
-  const commits = new Map(events.flatMap((event) => event.changes.map((change) => [change, event.after.commit])));
-  return (change) => commits.get(change);
-}
-
-const readRun = ({ run }: TrendChange): number => run;
-
-/** The changes of one commit; two events may end at it. */
-function groupAll(trend: Trend, changes: readonly TrendChange[]): ChangedTogether {
-  const [first] = changes;
-  const changed = groupChanges(trend, changes, markdownWording(trend));
-  return { before: first?.before ?? {}, after: first?.after ?? {}, changes, changed };
-}
 
 /** How much is shown: the number of groups, and whether a chart; tried until the text fits. */
 const rooms = [

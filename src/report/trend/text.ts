@@ -60,37 +60,30 @@ export function trendText(trend: Trend, given: Page): string {
   const settled = makeCards(trend, trend.changes.filter(isSettled), wording);
   const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   const list = (lines: readonly string[]): readonly string[] => lines.flatMap((line) => item(line, page));
-  const sections: readonly (readonly [title: string | undefined, lines: readonly string[]])[] = [
-    [news?.heading, list(news?.lines.map(([subject, text]) => `${subject}: ${text}`) ?? [])],
-    [
-      'Open regressions',
-      open.length === 0
-        ? wrapText(noOpenRegression, page.width)
-        : [...tableLines(open, context), ...open.slice(0, maxCommands).flatMap((card) => commandLines(card, context))],
-    ],
-    [settled.length === 0 ? undefined : settledTitle, tableLines(settled, context)],
-    [trend.drifts?.length ? 'Slow losses' : undefined, list(describeDrifts(trend, wording).slice(0, maxRows))],
-    [
-      trend.runs.some(({ note }) => note !== undefined) ? 'Notes' : undefined,
-      list(describeNotes(trend.runs, printableLine)),
-    ],
-    [
-      steady > 0
-        ? `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`
-        : undefined,
-      [],
-    ],
-  ];
+  const section = (title: string, lines: readonly string[] | undefined): readonly string[] =>
+    lines === undefined
+      ? []
+      : ['', ...wrapText(title, page.width).map((line) => colours(page.colour)('bold', line)), ...lines];
+  const filled = (title: string, lines: readonly string[]): readonly string[] =>
+    section(title, lines.length === 0 ? undefined : lines);
+  const commands = open.slice(0, maxCommands).flatMap((card) => commandLines(card, context));
   return [
     ...wrapText(describeTrend(trend), page.width),
-    ...sections.flatMap(([title, lines]) =>
-      title === undefined
-        ? []
-        : ['', ...wrapText(title, page.width).map((line) => colours(page.colour)('bold', line)), ...lines],
+    ...section(news?.heading ?? '', news && list(news.lines.map(([subject, text]) => `${subject}: ${text}`))),
+    ...section(
+      'Open regressions',
+      open.length === 0 ? wrapText(noOpenRegression, page.width) : [...tableLines(open, context), ...commands],
     ),
+    ...filled(settledTitle, tableLines(settled, context)),
+    ...filled('Slow losses', list(describeDrifts(trend, wording).slice(0, maxRows))),
+    ...filled('Notes', list(describeNotes(trend.runs, printableLine))),
+    ...(steady === 0 ? [] : ['', describeSteady(steady)]),
     '',
   ].join('\n');
 }
+
+const describeSteady = (count: number): string =>
+  `${formatCount(count, 'series', 'series')} never changed ${count === 1 ? 'its' : 'their'} level.`;
 
 const item = (text: string, { width }: Context['page']): readonly string[] =>
   wrapText(text, width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`);
