@@ -93,24 +93,25 @@ function tableLines(cards: readonly TrendCard[], { trend, page, wording }: Conte
   const metrics = [...new Set(cards.flatMap((card) => card.metrics))].sort(compareMetrics);
   const columns: readonly Column[] = [
     { head: 'since', minWidth: 10 },
-    { head: '', minWidth: 22 },
-    ...metrics.map((metric) => ({ ...numbers(wording.title({ metric })), minWidth: 9 })),
+    { head: '', minWidth: 20 },
+    ...metrics.map((metric) => ({ ...numbers(wording.title({ metric })), minWidth: 10 })),
     { head: 'around it', minWidth: 10 },
   ];
-  const rows = cards.flatMap((card) =>
-    card.groups.map((group, i) => {
+  const rows = cards.flatMap((card) => {
+    const note = card.after.note === undefined ? '' : `note: ${wording.name(card.after.note)}`;
+    return card.groups.map((group, i) => {
       const settlement = describeSettlement(findOwn(card, group), wording);
       return [
         `${findSince(card, group)} ${i === 0 ? (shortCommit(card.after) ?? '') : ''}`.trim(),
-        [formatName(group.name), group.note, settlement].filter((part) => part).join('; '),
+        [formatName(group.name), group.note, settlement, i === 0 ? note : ''].filter((part) => part).join('; '),
         ...metrics.map((metric) => {
           const move = describeMove(group, metric, wording);
           return move === undefined ? '' : `${move.size} ${move.levels}`;
         }),
         i === 0 && card.worst !== undefined ? drawAround(card.worst, trend.series) : '',
       ];
-    }),
-  );
+    });
+  });
   const red = colours(page.colour);
   const left = rows.length - maxRows;
   return [
@@ -128,9 +129,10 @@ function commandLines(card: TrendCard, { trend, page, wording }: Context): reado
   const search = bisectCommand(before.commit, after.commit, trend);
   const { command } = acceptCommandFor(changes, listPatterns(card), trend) ?? {};
   if (search === undefined && command === undefined) return [];
+  const title = [describeWorst(groups, wording), describeStart(card), formatCommitRange(card)];
   return [
     '',
-    ...wrapText(`${describeWorst(groups, wording)}, ${describeStart(card)}, ${formatCommitRange(card)}`, page.width),
+    ...wrapText(title.filter((part) => part !== '').join(', '), page.width),
     ...(search === undefined ? [] : ['Find the commit that did it:', `    ${search}`]),
     ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
   ];
