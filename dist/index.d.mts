@@ -155,6 +155,10 @@ export interface Measurement {
 	readonly warmupMs?: number;
 	readonly method?: Method;
 	readonly timeline?: Timeline;
+	/**
+	 * The timeline as the history keeps it, in at most 16 intervals and mostly 0.3 to 0.6 kB: the start and the width, then of each interval, after a semicolon, the requests, the errors, the threads (empty if unknown), and where response times were counted the times in milliseconds below which 0, 25, 50, 75, 95, 99 and 100 % of them lie.
+	 */
+	readonly course?: string;
 	readonly histogram?: Histogram;
 }
 /**
@@ -195,7 +199,7 @@ export interface Method {
 	readonly significantDigits?: number;
 }
 /**
- * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history does not keep it.
+ * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 2 to 6 KB per case; the history keeps a short form (course).
  */
 export interface Timeline {
 	/**
@@ -225,11 +229,35 @@ export interface Timeline {
 	 */
 	readonly slowestMs?: readonly number[];
 	/**
+	 * How many threads of the load generator ran when the slowest request of each interval ended (allThreads); 0 without requests. Absent if the results do not have it.
+	 *
+	 * @maxItems 120
+	 */
+	readonly threads?: readonly number[];
+	/**
+	 * How many requests of each interval failed, by response code. Counted like the response times; absent if nothing failed.
+	 *
+	 * @maxItems 32
+	 */
+	readonly codes?: readonly CodeCounts[];
+	/**
 	 * The response times of the requests that ended in each interval, separated by commas: the first bucket with a request, and the number of requests in each bucket from there on. Bucket n is n milliseconds up to 15; from there on, each doubling of the time has eight buckets of equal width. Absent for results with more than 256 labels.
 	 *
 	 * @maxItems 120
 	 */
 	readonly times?: readonly string[];
+}
+export interface CodeCounts {
+	/**
+	 * The response code, e.g. "500".
+	 */
+	readonly code: string;
+	/**
+	 * One number for each interval.
+	 *
+	 * @maxItems 120
+	 */
+	readonly counts: readonly number[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
@@ -269,6 +297,27 @@ export interface Histogram {
 	 * @maxItems 1000000
 	 */
 	readonly counts: readonly number[];
+	/**
+	 * The thresholds of the APDEX in milliseconds, satisfied and tolerated, and how many samples failed within each of them.
+	 */
+	readonly apdex?: {
+		/**
+		 * @minItems 2
+		 * @maxItems 2
+		 */
+		readonly ms: [
+			number,
+			number
+		];
+		/**
+		 * @minItems 2
+		 * @maxItems 2
+		 */
+		readonly errors: [
+			number,
+			number
+		];
+	};
 }
 /**
  * One line of baselines/<scenario>.ndjson: one measurement (without its histogram, to keep lines short) with the provenance of its run, the acceptance of a level, or a level that is older than the newest runs. Files are append-only, except that older runs move into segments. The order of lines is irrelevant, because provenance.startedAt orders runs and accept.from refers to one; so git can merge two histories as a union.
@@ -391,6 +440,13 @@ export interface ConfigDocument {
 	 */
 	readonly warmup?: string;
 	readonly percentiles?: ExactMethod;
+	/**
+	 * Adds the APDEX of raw results: the milliseconds that satisfy users, and that they tolerate.
+	 */
+	readonly apdex?: {
+		readonly satisfied: number;
+		readonly tolerated: number;
+	};
 	readonly shards?: Shards;
 	readonly columns?: TableColumns;
 	/**
@@ -1031,6 +1087,15 @@ export interface CaseTimeline {
 	 */
 	readonly durationMs?: number;
 	readonly timeline: Timeline;
+	readonly before?: PastTimeline;
+}
+/**
+ * The requests of a case in the newest run of the baseline.
+ */
+export interface PastTimeline {
+	readonly startedAt?: string;
+	readonly durationMs?: number;
+	readonly timeline: Timeline;
 }
 export interface CaseErrors {
 	/**
@@ -1531,6 +1596,14 @@ export interface Trend {
 	 */
 	readonly changes: readonly TrendChange[];
 	/**
+	 * The newest run that is at least a day older than the newest of all: `news` of a change is what this run did not show yet. Absent if the history is shorter than a day.
+	 */
+	readonly since?: number;
+	/**
+	 * The waivers of the configuration that end within two weeks.
+	 */
+	readonly waivers?: readonly TrendWaiver[];
+	/**
 	 * Slow losses, none of which a single run shows; the largest first.
 	 */
 	readonly drifts?: readonly TrendDrift[];
@@ -1619,9 +1692,24 @@ export interface TrendChange {
 	readonly accepted?: string;
 	readonly recovered?: Provenance;
 	/**
+	 * What is new since the run `since`: a loss, a further loss where one was open, the recovery from a loss, or an improvement. Changes within the tolerance band are no news.
+	 */
+	readonly news?: "new" | "worse" | "recovered" | "better";
+	/**
 	 * The keys of the environment that changed between the two runs.
 	 */
 	readonly environment?: readonly string[];
+}
+interface TrendWaiver {
+	readonly metric: string;
+	readonly where: {
+		readonly [k: string]: string | number;
+	};
+	/**
+	 * The last day on which the waiver applies.
+	 */
+	readonly until: string;
+	readonly reason: string;
 }
 interface TrendDrift {
 	readonly case: CaseName;
