@@ -72,6 +72,12 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
   return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
 }
 
+/** Whether a value was measured worse than its baseline by more than is tolerated. */
+export const isBeyondBand = ({ delta, band }: Finding): boolean =>
+  delta?.direction === 'worse' &&
+  Math.abs(delta.absolute) > (band?.absolute ?? 0) &&
+  Math.abs(delta.percent ?? Infinity) > (band?.percent ?? 0);
+
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift, effect } =

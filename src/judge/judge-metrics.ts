@@ -8,7 +8,7 @@ import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/document
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
-import { createFinding, type Subject } from './finding.js';
+import { createFinding, isBeyondBand, type Subject } from './finding.js';
 import type { Screen } from './pairs/screen.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rules } from './rules/index.js';
@@ -200,6 +200,5 @@ function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: 
 }
 
 /** Whether the error rate is suspect, or could not be judged and exceeds the usual rate by more than its band. */
-const isDoubtful = ({ verdict, delta, band }: Finding): boolean =>
-  verdict === 'suspect' ||
-  (verdict === 'inconclusive' && delta?.direction === 'worse' && Math.abs(delta.absolute) > (band?.absolute ?? 0));
+const isDoubtful = (finding: Finding): boolean =>
+  finding.verdict === 'suspect' || (finding.verdict === 'inconclusive' && isBeyondBand(finding));

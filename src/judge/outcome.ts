@@ -4,7 +4,8 @@ import { loadTestKey } from '../cases/names.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
-import { isPermitted } from './waivers.js';
+import { isBeyondBand } from './finding.js';
+import { findPermit } from './waivers.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -96,8 +97,8 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
 }
 
 /**
- * Whether waivers permit a shift of the whole run: they permit the change of every case that was judged in this metric, also of
- * those that were not judged worse because all others moved as far.
+ * Whether waivers permit a shift of the whole run: they permit the change of every case that was measured worse in this metric,
+ * also of those that were not judged worse because all others moved as far.
  */
 function isWaived(
   { metric }: RunShift,
@@ -105,10 +106,10 @@ function isWaived(
   { waivers }: Policy,
   today: string | undefined,
 ): boolean {
-  const judged = findings.filter((finding) => finding.gated && finding.metric === metric && isCompared(finding));
-  const isCovered = (finding: Finding): boolean =>
-    finding.verdict === 'waived' || (today !== undefined && isPermitted(finding, waivers, today));
-  return judged.length > 0 && judged.every(isCovered);
+  const worse = findings.filter(
+    (finding) => finding.gated && finding.metric === metric && isCompared(finding) && isBeyondBand(finding),
+  );
+  return worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today ?? '9999') !== undefined);
 }
 
 /** The most severe outcome comes first. */

@@ -3,10 +3,11 @@ import type { Finding, RunShift, WaiverUse } from '../model/documents.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
+import { isBeyondBand } from './finding.js';
 
 /**
- * Marks regressions and suspects that a waiver permits as `waived`. A waiver has no effect above its ceiling or after its
- * last day.
+ * Marks findings that are or may be worse and that a waiver permits as `waived`. A waiver has no effect above its ceiling or
+ * after its last day.
  *
  * @param today YYYY-MM-DD
  * @param runShifts a change of the whole run concerns every case, also those that are not worse than the others
@@ -17,7 +18,8 @@ export function waive(
   today: string,
   runShifts: readonly RunShift[] = [],
 ): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
-  const shifted = new Set(runShifts.filter(isOpenShift).map(({ metric }) => metric));
+  const shifts = runShifts.filter(({ verdict, unresolved }) => verdict !== 'pass' || unresolved === true);
+  const shifted = new Set(shifts.map(({ metric }) => metric));
   const uses = waivers.map((waiver): WaiverUse => {
     const matching = findings.filter((finding) => isAbout(waiver, finding));
     const worse = matching.filter((finding) => isWorse(finding) || shifted.has(finding.metric));
@@ -33,32 +35,31 @@ export function waive(
               : 'exceeded';
     return { ...waiver, state };
   });
-  const inForce = waivers.filter(({ until }) => until >= today);
   const waived = findings.map((finding): Finding => {
-    const waiver = isWorse(finding)
-      ? inForce.find((candidate) => isAbout(candidate, finding) && isAllowed(candidate, finding))
-      : undefined;
+    const waiver = isWorse(finding) ? findPermit(finding, waivers, today) : undefined;
     if (waiver === undefined) return finding;
     const { reason, until, issue, ceiling } = waiver;
-    return {
-      ...finding,
-      verdict: 'waived',
-      waiver: { reason, until, ceiling, ...defined({ issue }) },
-    };
+    return { ...finding, verdict: 'waived', waiver: { reason, until, ceiling, ...defined({ issue }) } };
   });
   return { findings: waived, uses };
 }
 
-const isOpenShift = ({ verdict, unresolved }: RunShift): boolean => verdict !== 'pass' || unresolved === true;
-
-/** Whether a waiver in force allows the change of a case, whatever its verdict. */
-export const isPermitted = (finding: Finding, waivers: readonly MetricWaiver[], today: string): boolean =>
-  waivers.some((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
+/** The waiver in force that allows the change of a case, whatever its verdict. */
+export const findPermit = (
+  finding: Finding,
+  waivers: readonly MetricWaiver[],
+  today: string,
+): MetricWaiver | undefined =>
+  waivers.find((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
 
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
   finding.metric === metric && matchesWhere(where, finding.case);
 
-const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || verdict === 'suspect';
+/** Also a loss that could not be judged: whoever permits a loss permits one that may be none. */
+const isWorse = (finding: Finding): boolean =>
+  finding.verdict === 'regression' ||
+  finding.verdict === 'suspect' ||
+  (finding.verdict === 'inconclusive' && isBeyondBand(finding));
 
 function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);

@@ -19,6 +19,15 @@ test('a waiver permits a change up to its ceiling', () => {
   expect(waived(slower, '9%')).toEqual(['regression', 'exceeded']);
 });
 
+test('a waiver permits a loss that could not be judged, up to its ceiling', () => {
+  const unclear = (candidate: number): Finding =>
+    finding({ was: 400, candidate, verdict: 'inconclusive', reason: 'within-noise', band: { percent: 10 } });
+  expect(waived(unclear(320), '30%')).toEqual(['waived', 'used']);
+  expect(waived(unclear(320), '15%')).toEqual(['inconclusive', 'exceeded']);
+  expect(waived(unclear(390), '30%')).toEqual(['inconclusive', 'stale']);
+  expect(waived(unclear(480), '30%')).toEqual(['inconclusive', 'stale']);
+});
+
 test('a waiver of a slow loss is compared with the loss, however fast this run is', () => {
   const lost = (candidate: number): Finding =>
     finding({ was: 400, candidate, verdict: 'suspect', reason: 'drift', drift: { percent: -4.2, runs: 6 } });
@@ -52,9 +61,9 @@ describe('a change of the whole run', () => {
     finding({ label: 'a', was: 400, candidate: 276, verdict: 'regression', reason: 'beyond-limit' }),
     finding({ label: 'b', was: 400, candidate: 280, verdict: 'pass', reason: 'within-band' }),
   ];
-  const judge = (waivers: NonNullable<ConfigDocument['waivers']>) => {
+  const judge = (waivers: NonNullable<ConfigDocument['waivers']>, measured: readonly Finding[] = found) => {
     const { policy } = createPolicy({ waivers });
-    const { findings, uses } = waive(found, policy.waivers, today, [shift]);
+    const { findings, uses } = waive(measured, policy.waivers, today, [shift]);
     const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts: [shift], today };
     return { ...decide(findings, policy, circumstances), states: uses.map(({ state }) => state) };
   };
@@ -64,6 +73,12 @@ describe('a change of the whole run', () => {
 
   test('is permitted by a waiver of every case, also of those that are not judged worse', () => {
     expect(judge([waiver({ scenario: '*' }, '35%')])).toMatchObject({ reasons: [], states: ['used'] });
+  });
+
+  test('is permitted by a waiver of the cases that were measured worse', () => {
+    const slower = found[0] ?? finding({});
+    const within = finding({ label: 'b', was: 400, candidate: 392, band: { percent: 10 } });
+    expect(judge([waiver({ label: 'a' }, '35%')], [slower, within])).toMatchObject({ reasons: [], states: ['used'] });
   });
 
   test('is not permitted by a waiver of the worse cases, or below its size', () => {
