@@ -108,14 +108,13 @@ export interface Circumstances {
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { findings: measured, runShifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
+  const { findings: measured, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
-  const { findings: waived, uses } = waive(
-    [...measured, ...judgeObjectives(pairs, policy)],
-    waivers,
-    circumstances.today ?? '',
+  const {
+    findings: waived,
+    uses,
     runShifts,
-  );
+  } = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
   return { findings, runShifts, waiverUses: uses, blind, outcome, reasons, ...beside };
 }

@@ -4,8 +4,6 @@ import { loadTestKey } from '../cases/names.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
-import { isBeyondBand } from './finding.js';
-import { findPermit } from './waivers.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -55,8 +53,6 @@ interface Circumstances {
    */
   readonly unsound?: ReadonlySet<string>;
   readonly runShifts: readonly RunShift[];
-  /** YYYY-MM-DD; undefined if waivers do not apply. */
-  readonly today?: string;
 }
 
 /** No change in a result that is not one whole test is certain. */
@@ -68,13 +64,12 @@ function doubt(finding: Finding, unsound: ReadonlySet<string>): Finding {
 
 /** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
 export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): DecidedFindings {
-  const { unsound = new Set() } = circumstances;
+  const { runShifts, unsound = new Set() } = circumstances;
   const sound = unsound.size === 0 ? all : all.map((finding) => doubt(finding, unsound));
   const reasonsToFail = sound.map((finding) => failureReason(finding, policy));
   const findings = sound.map((finding, i): Finding =>
     reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
   );
-  const runShifts = circumstances.runShifts.filter((shift) => !isWaived(shift, all, policy, circumstances.today));
   const isWholeRunWorse =
     policy.failOn.has('regression') &&
     runShifts.some(({ verdict }) => verdict === 'regression') &&
@@ -91,25 +86,9 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
     ...undecidedOrPassed(
       findings.filter(({ gated }) => gated),
       policy,
-      { ...circumstances, runShifts },
+      circumstances,
     ),
   };
-}
-
-/**
- * Whether waivers permit a shift of the whole run: they permit the change of every case that was measured worse in this metric,
- * also of those that were not judged worse because all others moved as far.
- */
-function isWaived(
-  { metric }: RunShift,
-  findings: readonly Finding[],
-  { waivers }: Policy,
-  today: string | undefined,
-): boolean {
-  const worse = findings.filter(
-    (finding) => finding.gated && finding.metric === metric && isCompared(finding) && isBeyondBand(finding),
-  );
-  return worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today ?? '9999') !== undefined);
 }
 
 /** The most severe outcome comes first. */

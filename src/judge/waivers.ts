@@ -5,6 +5,13 @@ import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
 import { isBeyondBand } from './finding.js';
 
+export interface Permitted {
+  readonly findings: readonly Finding[];
+  readonly uses: readonly WaiverUse[];
+  /** The shifts of the whole run, of which those that waivers permit pass. */
+  readonly runShifts: readonly RunShift[];
+}
+
 /**
  * Marks findings that are or may be worse and that a waiver permits as `waived`. A waiver has no effect above its ceiling or
  * after its last day.
@@ -17,7 +24,7 @@ export function waive(
   waivers: readonly MetricWaiver[],
   today: string,
   runShifts: readonly RunShift[] = [],
-): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
+): Permitted {
   const shifts = runShifts.filter(({ verdict, unresolved }) => verdict !== 'pass' || unresolved === true);
   const shifted = new Set(shifts.map(({ metric }) => metric));
   const uses = waivers.map((waiver): WaiverUse => {
@@ -35,21 +42,26 @@ export function waive(
               : 'exceeded';
     return { ...waiver, state };
   });
+  /** A shift is nobody's concern if each case that was measured worse is permitted, also those no worse than the others. */
+  const settle = (shift: RunShift): RunShift => {
+    const worse = findings.filter(
+      (finding) => finding.metric === shift.metric && finding.gated && isBeyondBand(finding),
+    );
+    const isPermitted = worse.length > 0 && worse.every((finding) => findPermit(finding, waivers, today) !== undefined);
+    const { unresolved: _, ...settled } = shift;
+    return isPermitted ? { ...settled, verdict: 'pass' } : shift;
+  };
   const waived = findings.map((finding): Finding => {
     const waiver = isWorse(finding) ? findPermit(finding, waivers, today) : undefined;
     if (waiver === undefined) return finding;
     const { reason, until, issue, ceiling } = waiver;
     return { ...finding, verdict: 'waived', waiver: { reason, until, ceiling, ...defined({ issue }) } };
   });
-  return { findings: waived, uses };
+  return { findings: waived, uses, runShifts: runShifts.map(settle) };
 }
 
 /** The waiver in force that allows the change of a case, whatever its verdict. */
-export const findPermit = (
-  finding: Finding,
-  waivers: readonly MetricWaiver[],
-  today: string,
-): MetricWaiver | undefined =>
+const findPermit = (finding: Finding, waivers: readonly MetricWaiver[], today: string): MetricWaiver | undefined =>
   waivers.find((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
 
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>

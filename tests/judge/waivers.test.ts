@@ -63,8 +63,8 @@ describe('a change of the whole run', () => {
   ];
   const judge = (waivers: NonNullable<ConfigDocument['waivers']>, measured: readonly Finding[] = found) => {
     const { policy } = createPolicy({ waivers });
-    const { findings, uses } = waive(measured, policy.waivers, today, [shift]);
-    const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts: [shift], today };
+    const { findings, uses, runShifts } = waive(measured, policy.waivers, today, [shift]);
+    const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts };
     return { ...decide(findings, policy, circumstances), states: uses.map(({ state }) => state) };
   };
   const waiver = (where: Readonly<Record<string, string>>, ceiling: string) => ({
