@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadCurves } from '../../src/report/page/load-curves.js';
 import { reportPage } from '../../src/report/page/report-page.js';
-import { environmentHtml } from '../../src/report/page/surroundings.js';
 import { findTone, limitShare } from '../../src/report/page/tone.js';
+import { environmentTable } from '../../src/report/phrases/environments.js';
 import { findVerb } from '../../src/report/phrases/verbs.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
@@ -18,11 +18,14 @@ describe('an axis of the environment', () => {
   const isMarked = (own: Environment, ...past: readonly Environment[]): boolean => {
     const runs = past.map((environment): Provenance => ({ environment }));
     const { candidate, baseline, ...rest } = report([]);
-    return environmentHtml({
-      ...rest,
-      candidate: { ...candidate, provenance: { environment: own } },
-      baseline: { ...baseline, runs },
-    }).includes('differs');
+    return environmentTable(
+      {
+        ...rest,
+        candidate: { ...candidate, provenance: { environment: own } },
+        baseline: { ...baseline, runs },
+      },
+      plain,
+    ).rows.some(([axis]) => axis?.includes('differs'));
   };
 
   test.each([

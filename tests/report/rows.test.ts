@@ -1,7 +1,7 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { calmCell, chooseRows, describeTypical, findCell, restLine } from '../../src/report/phrases/rows.js';
+import { calmCell, chooseRows, nameWorst, findCell, restLine } from '../../src/report/phrases/rows.js';
 import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
@@ -55,7 +55,7 @@ test('a row of several metrics shows the case that is closest to the middle of a
   });
   const [group] = chooseRows(shown, plain).rows;
   if (group === undefined) throw new Error('There is no row.');
-  expect(describeTypical(group, groupFindings(shown), plain)).toBe('users=50');
+  expect(nameWorst(group, groupFindings(shown), plain)).toBe('users=50');
   expect(['throughput', 'p99'].map((metric) => findCell(group, metric, plain))).toMatchObject([
     { change: '−36 %', values: '100 → 64 /s' },
     { change: '+60 %', values: '100 → 160 ms' },
@@ -100,7 +100,7 @@ describe('a healthy run whose p99 has too few requests', () => {
     });
     const page = groupsHtml(shown, plain);
     expect(page).toContain('unchanged');
-    expect(page).toContain('2 cases');
+    expect(page).toContain('2 other cases');
     expect(page).not.toContain('<b class="tone open">not judged');
   });
 });
@@ -112,7 +112,7 @@ test('new labels have a row with their name, which no sentence repeats', () => {
   );
   const known = users.flatMap((each) => steady({ label: 'GET /', on: { users: each } }));
   const text = rendererById.get('text')?.render(report([...known, ...fresh]), { width: 120, colour: false }) ?? '';
-  expect(text).toMatch(/^new .* GET \/facets, all loads$/m);
+  expect(text).toMatch(/^new {3}GET \/facets, all loads {2}/m);
   expect(text).not.toContain('New:');
 });
 

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { describePartlyJudged, findPartlyJudged, nameUnjudgedMetrics } from '../../src/report/phrases/partly-judged.js';
-import { unjudgedLine } from '../../src/report/phrases/summary.js';
 import { finding, report, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 
@@ -11,18 +10,6 @@ import { plainWording } from '../../src/report/phrases/wording.js';
 const plain = plainWording();
 
 const open = { verdict: 'inconclusive', severity: 0.5 } as const;
-
-test('a metric that has too few requests is told apart from a case that could not be judged', () => {
-  const partly = ['5', '20'].flatMap((users) => [
-    ...steady({ on: { users } }).slice(0, 2),
-    finding({ ...open, on: { users }, metric: 'p99', was: 30, candidate: 33, reason: 'few-samples' }),
-  ]);
-  const whole = finding({ ...open, on: { users: '50' }, was: 400, candidate: 380, reason: 'within-noise' });
-  expect(unjudgedLine(report([...partly, whole], {}), plain)).toBe(
-    'Not judged: 1 case (outside the tolerance band, but within the noise). Not judged in p99 only: 2 cases (too few requests).',
-  );
-  expect(unjudgedLine(report(steady({}), {}), plain)).toBe('');
-});
 
 test.each([
   [380, 'shop looks slower: throughput −5 %'],

@@ -19,11 +19,8 @@ export interface Move {
     readonly high: number;
     readonly isPercent: boolean;
   };
-  /**
-   * The finding whose values represent the others: in a group that of one case for all metrics, if that case moved in
-   * them; otherwise the one with the median change.
-   */
-  readonly typical: Finding;
+  /** The finding that moved most: in a group that of one case for all metrics, if that case moved in them. */
+  readonly largest: Finding;
   /** The median of the severities: the change as a multiple of the allowed change. */
   readonly severity: number;
 }
@@ -34,41 +31,29 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
     cases.flatMap((found) => found.moved),
     ({ metric }) => metric,
   );
-  return withTypicalCase([...moved.values()].flatMap(measureMove).sort((a, b) => compareMetrics(a.metric, b.metric)));
+  return withOneCase([...moved.values()].flatMap(measureMove).sort((a, b) => compareMetrics(a.metric, b.metric)));
 }
 
 /**
  * Chooses one case for all metrics, so that every number in a row is of the same case: of those that moved in most of the
- * metrics, the one closest to the median of each.
+ * metrics, the one that moved most in the first.
  */
-function withTypicalCase(moves: readonly Move[]): readonly Move[] {
+function withOneCase(moves: readonly Move[]): readonly Move[] {
   const [main, ...others] = moves;
   if (main === undefined || others.length === 0) return moves;
-  const distances = moves.map(measureDistances);
-  const candidates = main.findings.map((finding) => {
-    const known = distances.flatMap((own) => own.get(finding.case.key) ?? []);
-    return { key: finding.case.key, metrics: known.length, distance: known.reduce((sum, each) => sum + each, 0) };
-  });
-  const [best] = candidates.sort(
-    (a, b) => b.metrics - a.metrics || a.distance - b.distance || compareCodeUnits(a.key, b.key),
+  const movedIn = moves.map(({ findings }) => new Map(findings.map((finding) => [finding.case.key, finding])));
+  const countMetrics = ({ case: { key } }: Finding): number => movedIn.filter((own) => own.has(key)).length;
+  const most = main.findings.reduce((count, finding) => Math.max(count, countMetrics(finding)), 0);
+  const worst = findLargest(
+    main.findings.filter((finding) => countMetrics(finding) === most),
+    main.change?.isPercent === true,
   );
-  return moves.map((move) => ({
-    ...move,
-    typical: move.findings.find((finding) => finding.case.key === best?.key) ?? move.typical,
-  }));
+  return moves.map((move, i) => ({ ...move, largest: movedIn[i]?.get(worst?.case.key ?? '') ?? move.largest }));
 }
 
-/** How far the change of each case is from the median, as a share of the range of changes, by the key of the case. */
-function measureDistances({ findings, change }: Move): ReadonlyMap<string, number> {
-  if (change === undefined) return new Map(findings.map((finding) => [finding.case.key, 0]));
-  const range = Math.max(change.high - change.low, Number.MIN_VALUE);
-  return new Map(
-    sortBySize(findings, change.isPercent).map(({ finding, size }) => [
-      finding.case.key,
-      Math.abs(size - change.median) / range,
-    ]),
-  );
-}
+/** The finding that moved most, in either direction. */
+const findLargest = (findings: readonly Finding[], isPercent: boolean): Finding | undefined =>
+  findings.toSorted((a, b) => Math.abs(readSize(b, isPercent) ?? 0) - Math.abs(readSize(a, isPercent) ?? 0))[0];
 
 /** The cases of a group, and the metrics in which they moved. */
 interface MovedCases {
@@ -112,34 +97,22 @@ export function measureMetric(
 export const readSize = (finding: Finding, isPercent: boolean): number | undefined =>
   isPercent ? (findDrift(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
 
-/** The findings with a known change, smallest first. */
-const sortBySize = (
-  findings: readonly Finding[],
-  isPercent: boolean,
-): readonly { readonly finding: Finding; readonly size: number }[] =>
-  findings
-    .flatMap((finding) => {
-      const size = readSize(finding, isPercent);
-      return size === undefined ? [] : [{ finding, size }];
-    })
-    .sort((a, b) => a.size - b.size);
-
 function measureMove(findings: readonly Finding[]): readonly Move[] {
   const [first] = findings;
   if (first === undefined) return [];
   const isPercent = findings.some((finding) => readSize(finding, true) !== undefined);
-  const sized = sortBySize(findings, isPercent);
+  const sizes = findings.flatMap((finding) => readSize(finding, isPercent) ?? []).sort((a, b) => a - b);
   const severities = findings.flatMap(({ severity }) => severity ?? []);
   const common = {
     metric: first.metric,
     findings,
-    typical: sized[Math.floor((sized.length - 1) / 2)]?.finding ?? first,
+    largest: findLargest(findings, isPercent) ?? first,
     severity: severities.length === 0 ? 0 : median(severities),
   };
-  const [lowest, highest] = [sized[0], sized.at(-1)];
-  if (lowest === undefined || highest === undefined) return [common];
-  const middle = median(sized.map(({ size }) => size));
-  return [{ ...common, change: { median: middle, low: lowest.size, high: highest.size, isPercent } }];
+  const [low, high] = [sizes[0], sizes.at(-1)];
+  return low === undefined || high === undefined
+    ? [common]
+    : [{ ...common, change: { median: median(sizes), low, high, isPercent } }];
 }
 
 const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));

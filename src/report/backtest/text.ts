@@ -2,14 +2,11 @@
 import { formatSize } from '../../lang/format-number.js';
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
-import { metrics } from '../../metrics/index.js';
-import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js';
-import { describeWorst } from '../phrases/worst-finding.js';
+import { formatPercent } from '../phrases/amount.js';
+import { describeFinding } from '../phrases/finding-sentence.js';
 import { printableLine } from '../../lang/printable.js';
 import { nameBuild } from '../phrases/run-name.js';
-import { reasonTexts } from '../phrases/words.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
 import { colours } from '../renderers/text/colours.js';
@@ -29,7 +26,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
     overview(backtest, page, wording),
     cases(backtest, page, wording),
     failures(backtest, page, wording),
-    rules(backtest, page, wording),
+    rules(backtest, page),
     wrapProse(limitations, page),
   ];
   return joinSections(sections);
@@ -97,14 +94,10 @@ function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
   if (bad.length === 0) return [];
   const shown = bad.slice(0, maxRows);
-  const causes = [...new Set(shown.flatMap((record) => Object.keys(record.causes)))].sort(
-    (a, b) => rankCause(a) - rankCause(b),
-  );
   const columns: readonly Column[] = [
     { head: 'case', minWidth: 24 },
     numbers('judged'),
     numbers('failed'),
-    ...causes.map((cause) => numbers(causeName(cause, wording))),
     numbers('suspect'),
     { head: 'worst', minWidth: 20 },
   ];
@@ -112,37 +105,23 @@ function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly
     printableLine(record.case),
     number(record.judged),
     number(record.failed),
-    ...causes.map((cause) => number(record.causes[cause] ?? 0)),
     number(record.suspect),
     worstOfCase(record, wording),
   ]);
   return [
     ...formatHeading('By case, in runs:', page),
     ...drawTable({ columns, rows: cells }, page),
-    ...formatRest(bad.length - shown.length, 'case', 'cases', page),
-    ...(bad.length < all.length
-      ? wrapProse(`${formatCount(all.length - bad.length, 'case')} never failed.`, page)
-      : []),
+    ...wrapProse(
+      `${formatCount(all.length - bad.length, 'case')} never failed${bad.length > shown.length ? `; ${formatCount(bad.length - shown.length, 'more case')} did: write them with --out backtest.json` : ''}.`,
+      page,
+    ),
   ];
 }
-
-/** Metrics that the configuration declares follow the built-in ones. */
-const causeOrder = [...metrics.map(({ id }) => id), 'declared', ...Object.keys(causeWords).slice(1)];
-const rankCause = (cause: string): number => causeOrder.indexOf(causeOrder.includes(cause) ? cause : 'declared');
 
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
 function worstOfCase({ worst }: CaseRecord, wording: Wording): string {
-  return worst === undefined ? '-' : `${formatMovement(worst, wording)}, ${formatTime(worst.startedAt)}`;
-}
-
-/** "throughput -12.3 %", "error % 57.1 %", "missing". */
-function formatMovement(finding: Finding, wording: Wording): string {
-  const metric = wording.metric(finding);
-  if (finding.verdict === 'missing' || finding.verdict === 'invalid') return reasonTexts[finding.reason];
-  if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
-    return `errors ${formatAmount(finding.candidate, metric)}`;
-  return `${wording.title(finding)} ${formatChange(finding, wording)}`;
+  return worst === undefined ? '-' : `${describeFinding(worst, wording)}, ${formatTime(worst.startedAt)}`;
 }
 
 function failures({ failures: all }: Backtest, page: Page, wording: Wording): readonly string[] {
@@ -174,19 +153,13 @@ function failures({ failures: all }: Backtest, page: Page, wording: Wording): re
 function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Wording): string {
   const whole = wholeRun.map(({ metric, percent }) => `${wording.title({ metric })} ${formatSize(percent)}`);
   return [
-    worst === undefined
-      ? ''
-      : worst.reason === 'no-candidate'
-        ? `${describeWorst(worst, [worst], wording)} was not measured`
-        : describeWorst(worst, [worst], wording),
-    n > 1 ? formatCount(n - 1, 'more case') : '',
-    whole.length > 0 ? `the whole run: ${joinWithAnd(whole)}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
+    ...(worst === undefined ? [] : [`${printableLine(worst.case.key)}: ${describeFinding(worst, wording)}`]),
+    ...(n > 1 ? [formatCount(n - 1, 'more case')] : []),
+    ...(whole.length > 0 ? [`the whole run: ${joinWithAnd(whole)}`] : []),
+  ].join('; ');
 }
 
-function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly string[] {
+function rules({ rules: all }: Backtest, page: Page): readonly string[] {
   const columns: readonly Column[] = [
     { head: 'rule', minWidth: 24 },
     numbers('failed'),
@@ -194,7 +167,7 @@ function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly
     numbers('on speed'),
   ];
   const cells = all.map((rule) => [
-    ruleName(rule, wording),
+    ruleName(rule),
     number(rule.failed),
     formatPercent(rule.percent),
     number(rule.onSpeed),
@@ -209,37 +182,20 @@ function rules({ rules: all }: Backtest, page: Page, wording: Wording): readonly
   ];
 }
 
-function ruleName({ rule, bands }: RuleRecord, wording: Wording): string {
+function ruleName({ rule }: RuleRecord): string {
   const fixed = /^fixed (.*)$/.exec(rule)?.[1];
   if (fixed !== undefined) return `fixed: more than ${fixed} worse than the run before`;
-  const title = { configured: 'this configuration', 'bands x0.5': 'bands halved', 'bands x2': 'bands doubled' }[
-    rule as string
-  ];
-  const parts = Object.entries(bands ?? {}).map(
-    ([id, found]) =>
-      `${causeName(id, wording)} ${found.length === 1 && found[0] !== undefined ? bandText(found[0], id, wording) : `${found.length} bands`}`,
+  return (
+    { configured: 'this configuration', 'bands x0.5': 'tolerance bands halved', 'bands x2': 'tolerance bands doubled' }[
+      rule as string
+    ] ?? rule
   );
-  return parts.length === 0 ? (title ?? rule) : `${title ?? rule}: ${parts.join(', ')}`;
-}
-
-function bandText({ percent: relative, absolute }: ToleranceBand, id: string, wording: Wording): string {
-  const metric = wording.metric({ metric: id });
-  const points = absolute === 1 ? ' point' : ' points';
-  const unit = metric.scale === 'points' ? points : ` ${metric.unit}`;
-  const parts = [
-    relative === undefined ? '' : formatPercent(relative),
-    absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })}${unit}`.trimEnd(),
-  ];
-  return parts.filter((part) => part !== '').join(' and ') || 'no band';
 }
 
 const formatHeading = (title: string, page: Page): readonly string[] =>
   wrapText(title, page.width).map((line) => colours(page.colour)('bold', line));
 
 const wrapProse = (text: string, page: Page): readonly string[] => wrapText(text, Math.min(page.width, proseWidth));
-
-const formatRest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
-  n > 0 ? wrapProse(`... and ${formatCount(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
 /** Formats a time to the minute, because some projects measure several times a day. */
 const formatTime = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { compareEnvironments, listPastValues } from '../phrases/environments.js';
+import { compareEnvironments, environmentTable } from '../phrases/environments.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameRun } from '../phrases/run-name.js';
@@ -20,7 +20,8 @@ export function comparisonText(report: Report, page: Page): string {
   const { candidate, baseline, findings } = report;
   const wording = plainWording(report);
   const before = baseline.runs.at(-1) ?? {};
-  const differing = compareEnvironments(report).filter(({ differs }) => differs);
+  const axes = compareEnvironments(report);
+  const differing = environmentTable(report, wording, '').rows.filter((_, i) => axes[i]?.differs);
   const changes =
     changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance) ??
     changesCommand(before, candidate.provenance);
@@ -41,10 +42,7 @@ export function comparisonText(report: Report, page: Page): string {
   const lines = [
     `A  ${nameRun(before, wording)}`,
     `B  ${nameRun(candidate.provenance, wording)}`,
-    ...differing.map(
-      (axis) =>
-        `${wording.name(axis.axis)}: ${listPastValues(axis, nameValue(wording))} → ${nameValue(wording)(axis.present)}`,
-    ),
+    ...differing.map(([axis = '', present = '', past = '']) => `${axis}: ${past} → ${present}`),
   ];
   return `${[
     ...lines.flatMap((line) => wrapText(line, page.width)),
@@ -54,11 +52,6 @@ export function comparisonText(report: Report, page: Page): string {
     ...(rest > 0 ? [`and ${formatCount(rest, 'more case')}`] : []),
   ].join('\n')}\n`;
 }
-
-const nameValue =
-  (wording: Wording) =>
-  (value: string | undefined): string =>
-    value === undefined ? 'not recorded' : wording.name(value);
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */
 function cellText(findings: readonly Finding[], metric: string, wording: Wording): string {

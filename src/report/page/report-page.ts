@@ -8,10 +8,10 @@ import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
-import { certaintyLine } from '../phrases/certainty.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
+import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
@@ -19,16 +19,15 @@ import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
-import { tallyLine, unjudgedLine } from '../phrases/summary.js';
+import { summaryLine } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { groupByCase, type CaseFindings } from './case-findings.js';
-import { htmlDocument, sectionHtml, toHtml } from './document.js';
+import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { machineHtml } from './machine.js';
-import { environmentHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
+import { problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -69,12 +68,15 @@ function mainHtml(
   const { word, mark } = words[sign];
   const inHtml = wording.as(toHtml);
   const problems = problemsHtml(report);
-  const environment = section('environment', 'Environment', environmentHtml(report));
+  const environment = section(
+    'environment',
+    'Environment',
+    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone suspect">differs</b>')),
+  );
   const isGrave = report.problems.some(({ level }) => level === 'error');
-  const unjudged = unjudgedLine(report, wording);
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
-  const evidence = [certaintyLine(chooseRows(report, wording).rows, report), measuredLine(report, wording)];
+  const evidence = [summaryLine(report, chooseRows(report, wording), wording), measuredLine(report, wording)];
   return [
     `${
       heading === undefined
@@ -86,7 +88,7 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
     ),
     heading === undefined ? '' : environment,
     section('errors', 'Top errors', errorsHtml(report, cases)),
@@ -99,7 +101,6 @@ function mainHtml(
     cases.length > mostValueRows
       ? ''
       : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
-    section('machine', 'The share of the machine', machineHtml(report, inHtml)),
     heading === undefined ? environment : '',
     isGrave ? '' : section('problems', 'Problems', problems),
   ]

@@ -1,31 +1,12 @@
-/** The context of the verdicts on the report page: the compared runs, their environments, problems, steps. */
+/** Problems and steps on pages. */
 import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
-import { compareEnvironments, listPastValues } from '../phrases/environments.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
-import { scrollBox, toHtml } from './document.js';
+import { toHtml } from './document.js';
 
-const mostAxes = 100;
 const mostProblems = 200;
-
-/** The environments of both sides; a differing axis is marked. */
-export function environmentHtml(sides: Pick<Report, 'candidate' | 'baseline'>): string {
-  const axes = compareEnvironments(sides);
-  if (axes.length === 0) return '<p class="dim">Neither side records its environment.</p>';
-  const named = (value: string | undefined): string =>
-    value === undefined ? 'not recorded' : `<bdi>${toHtml(value)}</bdi>`;
-  const rows = axes.slice(0, mostAxes).map((axis) => {
-    const past = listPastValues(axis, named) || '–';
-    const mark = axis.differs ? ' <b class="tone suspect">differs</b>' : '';
-    return `<tr><th scope="row"><bdi>${toHtml(axis.axis)}</bdi></th><td>${named(axis.present)}</td><td>${past}${mark}</td></tr>`;
-  });
-  return scrollBox(
-    'Environment',
-    `<table class="values plain"><thead><tr><th scope="col">environment</th><th scope="col">this run</th><th scope="col">baseline</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
-  );
-}
 
 export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
   const sorted = sortProblems(problems);

@@ -1,8 +1,7 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatOwn, readRelative } from './numbers.js';
+import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
@@ -50,18 +49,6 @@ export function formatExactChange(finding: Finding, wording: Wording): string {
     ? formatExactPercent(delta.percent)
     : formatChange(finding, wording);
 }
-
-/** The case's own part of a change, if it differs from the whole change: "−7 % without the shift of the whole run". */
-export function formatOwnChange(finding: Finding): string {
-  const { delta, adjusted } = finding;
-  if (adjusted === undefined || delta?.percent === undefined || readRelative(finding) !== undefined) return '';
-  if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  const others = adjusted.awaited === undefined ? '' : 'new labels and ';
-  return `${formatSize(adjusted.percent)} without ${others}the shift of the whole run`;
-}
-
-/** Percentages that differ by no more than this count as equal. */
-const sameNumber = 0.5;
 
 /** "−7 %", "+12.3 %". */
 export const formatExactPercent = (value: number): string => addSign(formatPercent(value));

@@ -12,7 +12,7 @@ export function rateCertainty({ state, kind, cases, moves }: Group): Certainty |
   // A slow loss was found over many runs; another one would not settle it.
   if (kind === 'drift') return undefined;
   if (state === 'suspect') return 'open';
-  if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
+  if (state === 'unjudged') return moves.every(({ largest }) => isNoise(largest)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
   const findings = moves.flatMap((move) => move.findings);
   // Pairs have an interval, and one probability of error for all that they show.

@@ -30,10 +30,10 @@ export function describeLoss({ moves }: Group, wording: Wording): string {
   const { better, unit } = wording.metric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${wording.title(move)} ${formatPair(move.typical, wording)[0]}`,
+    (move) => `${wording.title(move)} ${formatPair(move.largest, wording)[0]}`,
   );
   const event = isLoss
-    ? `lost ${formatPair(first.typical, wording)[0].replace(/^[+−]/, '')} of ${wording.title(first)}`
+    ? `lost ${formatPair(first.largest, wording)[0].replace(/^[+−]/, '')} of ${wording.title(first)}`
     : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }

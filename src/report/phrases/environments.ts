@@ -2,6 +2,7 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
+import type { Table } from './table.js';
 import type { Wording } from './wording.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
@@ -36,23 +37,30 @@ export function compareEnvironments({ candidate, baseline }: Sides): readonly Co
 const maxValues = 4;
 
 /** "c5.xlarge in 3 runs, m7.large in 1 run, 2 more"; empty without a baseline. */
-export function listPastValues({ past }: ComparedAxis, write: (value: string | undefined) => string): string {
+function listPastValues({ past }: ComparedAxis, write: (value: string | undefined) => string): string {
   const texts = past
     .slice(0, maxValues)
     .map(({ value, runs }) => (past.length === 1 ? write(value) : `${write(value)} in ${formatCount(runs, 'run')}`));
   return [...texts, ...(past.length > maxValues ? [`${past.length - maxValues} more`] : [])].join(', ');
 }
 
-/** "instance is m7.large, not c5.xlarge as in the baseline; 2 more axes differ"; empty if none is known to differ. */
-export function describeEnvironments(sides: Sides, wording: Wording): string {
-  const differing = compareEnvironments(sides).flatMap(({ axis, present, past: [only, ...others] }) =>
-    others.length === 0 && only?.value !== undefined && present !== undefined && only.value !== present
-      ? [`${wording.name(axis)} is ${wording.name(present)}, not ${wording.name(only.value)} as in the baseline`]
-      : [],
-  );
-  const [first, ...others] = differing;
-  if (first === undefined) return '';
-  return others.length === 0
-    ? first
-    : `${first}; ${formatCount(others.length, 'more axis', 'more axes')} ${others.length === 1 ? 'differs' : 'differ'}`;
+const maxAxes = 100;
+
+/**
+ * The environments of both sides, for every surface.
+ *
+ * @param mark what marks an axis that differs
+ */
+export function environmentTable(sides: Sides, { name }: Wording, mark = ' (differs)'): Table {
+  const write = (value: string | undefined): string => (value === undefined ? 'not recorded' : name(value));
+  return {
+    columns: [{ head: 'environment' }, { head: 'this run' }, { head: 'baseline' }],
+    rows: compareEnvironments(sides)
+      .slice(0, maxAxes)
+      .map((axis) => [
+        `${name(axis.axis)}${axis.differs ? mark : ''}`,
+        write(axis.present),
+        listPastValues(axis, write) || '-',
+      ]),
+  };
 }

@@ -9,92 +9,85 @@ import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { isNoise } from './certainty.js';
 import { describeLoss } from './drift.js';
-import { formatPercent } from './amount.js';
+import { formatAmount, formatPercent } from './amount.js';
 import { findVerb } from './verbs.js';
-import { formatOwn, formatSizes, formatValue, formatValues, readRelative } from './numbers.js';
+import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
 type Judged = Pick<Report, 'findings'>;
 
 /**
- * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower", or, if the
- * names are too long, "81 of 5,000 cases got slower, in 3 groups".
+ * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower: p50 +28 to +60 %",
+ * or, if the names are too long, "81 of 5,000 cases in 3 groups got slower: throughput −37 to −12 %".
  */
 export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
-  const few = describeFew(groups, report, wording);
-  if (few !== undefined) return few;
-  const leading = describeLeading(groups, report, wording);
-  if (leading !== undefined) return leading;
-  const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
-  const byVerb = groupBy(groups, (group) => findVerb(group, wording).plural);
-  const parts = [...byVerb].map(([verb, ofVerb], i) => {
-    const size = ofVerb.reduce((sum, { cases }) => sum + cases.length, 0);
-    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(present.length, 'case')}`;
-    return `${subject} ${size === 1 ? findVerb(ofVerb[0], wording).singular : verb}`;
+  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
+  const names = chooseNames(byVerb, report, wording);
+  const clauses = byVerb.map((own, i) => {
+    const [first] = own;
+    const size = own.reduce((sum, { cases }) => sum + cases.length, 0);
+    const isOne = first !== undefined && own.length === 1 && isOneCase(first, report, wording);
+    return names === undefined
+      ? describeClause(own, countCases(own, size, i === 0 ? report : undefined), size === 1, wording)
+      : describeClause(own, listNames(own, names[i] ?? []), isOne, wording);
   });
-  return `${joinWithAnd(parts)}, in ${formatCount(groups.length, 'group')}`;
-}
-
-/** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
-function describeFew(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
-  const all = groupFindings(report);
-  const parts = groups.map((group) => partsOfName(group, all, wording));
-  const verbs = new Set(groups.map((group) => findVerb(group, wording).plural));
-  const [verb] = verbs;
-  const isNamed = groups.length <= maxNamed && groups.every(({ kind }) => kind !== 'drift');
-  if (!isNamed || verbs.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
-  const name = joinWithAnd(parts.map(({ subject }) => subject));
-  if (name.length > longestName) return undefined;
-  const [first] = groups;
-  const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, maxMoves).flatMap((move) => {
-    const moves = groups.map((group) => mainMoves(group).find(({ metric }) => metric === move.metric));
-    const changes = moves.flatMap((own) =>
-      own?.change?.isPercent === true && readRelative(own.typical) === undefined
-        ? (readSize(own.typical, true) ?? [])
-        : [],
-    );
-    if (changes.length < groups.length) return [];
-    return `${wording.title(move)} ${formatSizes(changes)}`;
-  });
-  return `${name} ${describeFailures(groups, false) ?? verb ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
+  return clauses.join('; ');
 }
 
 const [maxNamed, longestName] = [3, 70];
 
-/**
- * "cart / POST /order fails 28.8 % of its requests; pay and 2 more got slower": up to three names, the largest groups of each
- * verb first; undefined if they are too long.
- */
-function describeLeading(groups: readonly Group[], report: Judged, wording: Wording): string | undefined {
+/** Up to three names, the largest groups of each verb first; undefined if they are too long. */
+function chooseNames(
+  byVerb: readonly (readonly Group[])[],
+  report: Judged,
+  wording: Wording,
+): readonly (readonly string[])[] | undefined {
   const all = groupFindings(report);
-  const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
   let left = maxNamed;
-  const clauses = byVerb.map((ofVerb, i) => {
+  const chosen = byVerb.map((ofVerb, i) => {
     // Every verb keeps a name as long as there are enough of them.
     const later = Math.min(byVerb.length - 1 - i, Math.max(0, left - 1));
     const largest = ofVerb.toSorted((a, b) => b.cases.length - a.cases.length);
     const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, wording));
     left -= names.length;
-    return { ofVerb, names };
+    return names;
   });
-  const shown = clauses.flatMap(({ names }) => names);
-  if (shown.includes('') || shown.join(', ').length > longestName) return undefined;
-  return clauses.map(({ ofVerb, names }) => describeClause(ofVerb, names, report, wording)).join('; ');
+  const shown = chosen.flat();
+  return shown.includes('') || shown.join(', ').length > longestName ? undefined : chosen;
 }
 
-/** "pay, cart and 2 more got slower", or "2 groups got slower" without names. */
-function describeClause(groups: readonly Group[], names: readonly string[], report: Judged, wording: Wording): string {
-  const [first, ...others] = groups;
-  const isOne = first !== undefined && others.length === 0;
-  const isSingular = isOne && isOneCase(first, report, wording);
+/** "pay, cart and 2 more", or "2 groups" without names. */
+function listNames(groups: readonly Group[], names: readonly string[]): string {
   const more = groups.length - names.length;
   const rest = more === 0 ? [] : [names.length === 0 ? formatCount(more, 'group') : `${thousands(more)} more`];
-  const { singular, plural } = findVerb(first, wording);
-  const verb = describeFailures(groups, isSingular) ?? (isSingular ? singular : plural);
-  return `${joinWithAnd([...names, ...rest])} ${verb}`;
+  return joinWithAnd([...names, ...rest]);
+}
+
+/** "81 of 5,000 cases in 3 groups". @param report the report that has all cases, if they are counted, too */
+function countCases(groups: readonly Group[], size: number, report: Judged | undefined): string {
+  const all = report && groupFindings(report).cases.filter(({ state }) => state !== 'retired').length;
+  const cases = all === undefined ? thousands(size) : `${thousands(size)} of ${formatCount(all, 'case')}`;
+  return groups.length === 1 ? cases : `${cases} in ${formatCount(groups.length, 'group')}`;
+}
+
+/** "pay and cart got slower: p50 +28 to +60 %". */
+function describeClause(
+  groups: readonly Group[],
+  subject: string,
+  isSingular: boolean,
+  wording: Wording,
+  isAlone = false,
+): string {
+  const failures = describeFailures(groups, isSingular);
+  if (failures !== undefined) return `${subject} ${failures}`;
+  const { singular, plural } = findVerb(groups[0], wording);
+  // Of several groups without usable values, the table shows why.
+  const isExplained = !isAlone && (groups[0]?.kind === 'lacking' || groups[0]?.kind === 'invalid');
+  const details = isExplained ? '' : describeMoves(groups, wording);
+  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}`;
 }
 
 /** "fails 2.7 % of its requests (0 before)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
@@ -129,57 +122,61 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   const all = groupFindings(report);
   if (group.kind === 'drift') return `${nameGroup(group, all, wording)} ${describeLoss(group, wording)}`;
   const { subject, extent } = partsOfName(group, all, wording);
-  const isClear = extent !== '' && isObvious(extent);
-  const name = isClear ? subject : nameGroup(group, all, wording);
+  const name = extent !== '' && isObvious(extent) ? subject : nameGroup(group, all, wording);
   const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
-  const { singular, plural } = findVerb(group, wording);
-  const verb = isSingular ? singular : plural;
-  const failures = describeFailures([group], isSingular);
-  if (failures !== undefined) return `${name} ${failures}`;
-  const details = describeMoves(group, wording);
-  return `${name} ${verb}${details === '' ? '' : `: ${details}`}`;
+  return describeClause([group], name, isSingular, wording, true);
 }
 
-/** "throughput −37 %, p99 +58 %". */
-export function describeMoves(group: Group, wording: Wording): string {
-  return mainMoves(group)
+/** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
+export function describeMoves(groups: readonly Group[], wording: Wording): string {
+  const [first] = groups;
+  if (first === undefined) return '';
+  const all = groups.map((group) => mainMoves(group));
+  const findIn = (metric: string): readonly Move[] =>
+    all.flatMap((own) => own.find((move) => move.metric === metric) ?? []);
+  const metrics = mainMoves(first).map(({ metric }) => metric);
+  const common = metrics.filter((metric) => findIn(metric).length === groups.length);
+  return (common.length > 0 ? common : metrics.slice(0, 1))
     .slice(0, maxMoves)
-    .map((move) => {
-      const text = describeMove(move, group, wording);
-      return text === '' ? '' : text + describeExtent(move, group);
-    })
+    .map((metric) => describeMove(findIn(metric), first, wording))
     .filter((part) => part !== '')
     .join(', ');
 }
 
-function describeMove(move: Move, { kind, state }: Group, wording: Wording): string {
-  const { typical } = move;
-  const metric = wording.title(move);
-  const { unit } = wording.metric(move);
-  const withUnit = (value: string): string => `${value}${unit === '' ? '' : ` ${unit}`}`;
-  if (kind === 'missing') return '';
-  if (kind === 'objective')
-    return `${metric} ${typical.candidate === undefined ? '-' : withUnit(formatValue(typical.candidate))}, objective ${wording.name(typical.objective ?? '')}`;
-  if (kind === 'lacking' || kind === 'invalid' || (state === 'unjudged' && !isNoise(typical)))
-    return `${metric} (${reasonTexts[typical.reason]})`;
-  const values = readRelative(typical) === undefined ? '' : ` (${formatValues(typical, wording)})`;
-  return `${metric} ${formatOwn(typical, wording)}${values}`.trim();
+/** @param moves one metric of some groups, of which the first is given */
+function describeMove(moves: readonly Move[], first: Group, wording: Wording): string {
+  const [move] = moves;
+  if (move === undefined || first.kind === 'missing') return '';
+  const { largest } = move;
+  const title = wording.title(move);
+  const findings = moves.flatMap((own) => own.findings);
+  const extent = moves.length === 1 ? describeExtent(move, first) : '';
+  if (first.kind === 'objective')
+    return `${title} ${largest.candidate === undefined ? '-' : formatAmount(largest.candidate, wording.metric(move))}, objective ${wording.name(largest.objective ?? '')}${extent}`;
+  if (first.kind === 'lacking' || first.kind === 'invalid' || (first.state === 'unjudged' && !isNoise(largest)))
+    return `${title} (${reasonTexts[largest.reason]})${extent}`;
+  if (readRelative(largest) !== undefined)
+    return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
+  const isPercent = move.change?.isPercent === true;
+  const sizes = isPercent ? findings.flatMap((finding) => readSize(finding, true) ?? []) : [];
+  const size = findings.length === 1 || sizes.length === 0 ? formatOwn(largest, wording) : formatSizes(sizes);
+  return `${title} ${size}${extent}`.trim();
 }
 
 const maxMoves = 3;
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
 function mainMoves({ moves, cases }: Group): Group['moves'] {
-  const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countCases(move) >= share * cases.length));
+  const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countMoved(move) >= share * cases.length));
   return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
 }
 
-const countCases = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
+const countMoved = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
 
 /** " in 3 of 6" if a metric moved only in some cases of a group. */
 function describeExtent(move: Move, { cases }: Group): string {
-  const moved = countCases(move);
+  const moved = countMoved(move);
   return moved < cases.length ? ` in ${thousands(moved)} of ${thousands(cases.length)}` : '';
 }
 

@@ -8,7 +8,6 @@ import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
-import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
@@ -105,7 +104,7 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const [waived, ...moreWaived] = groupsIn(report, 'waived');
   const named =
     waived !== undefined && moreWaived.length === 0
-      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${[describeMoves(waived, wording), nameWaiver(waived, wording)].filter(Boolean).join(', ')}`
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${[describeMoves([waived], wording), nameWaiver(waived, wording)].filter(Boolean).join(', ')}`
       : '';
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',
@@ -163,7 +162,7 @@ const undecided: DescribeOutcome = (report, wording) => {
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
   if (incomplete !== undefined)
     return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
-  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
+  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${reasonWords.unsound}` };
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
@@ -193,7 +192,7 @@ const undecided: DescribeOutcome = (report, wording) => {
   if (suspects.length > 0)
     return { sign: 'undecided', text: describeSuspects(suspects, report, wording, 'measure it beside its base') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
-  const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, wording);
+  const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
@@ -201,21 +200,13 @@ const undecided: DescribeOutcome = (report, wording) => {
 };
 
 const fewRuns = 5;
-const isMove = ({ change, typical }: Group['moves'][number]): boolean =>
-  change !== undefined && typical.reason !== 'errors' && typical.reason !== 'baseline-errors';
+const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
+  change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
 const outcomes = { failed, passed: describePassed, undecided } as const satisfies Record<
   Report['outcome'],
   DescribeOutcome
 >;
-
-function whyUnsound({ problems }: Report): string {
-  const codes = new Set(problems.map(({ code }) => code));
-  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
-    return 'a test was cut short';
-  if (codes.has('clock-set-back')) return 'the times in a result go back';
-  return codes.has('idle-result') ? 'a result has a long stretch without requests' : reasonWords.unsound;
-}
 
 const reasonWords = {
   regression: 'a regression',
@@ -261,9 +252,7 @@ function whyNothing(report: Report, wording: Wording): string {
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
-  const environments =
-    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
-  if (why.length > 0) return `: ${environments === '' ? joinWithAnd(why) : environments}`;
+  if (why.length > 0) return `: ${joinWithAnd(why)}`;
   return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 

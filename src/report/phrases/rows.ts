@@ -2,7 +2,7 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
-import type { CaseState } from '../../judge/groups/case-states.js';
+import { states, type CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../../judge/groups/moves.js';
 import { isCoupled } from './coupled.js';
@@ -14,20 +14,19 @@ import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
+import { thousands } from '../../lang/thousands.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
 const maxRows = 8;
 
 export interface RowSelection {
-  /** Groups that got worse, better or could not be judged, worst first; at most `maxRows`. */
+  /** Groups that got worse or better, worst first; at most `maxRows`. With hardly any, groups that could not be judged, too. */
   readonly rows: readonly Group[];
   /** Groups without a row. */
   readonly others: readonly Group[];
   /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
   readonly calm: readonly Group[];
-  /** The cases in no row and none of the other groups. */
-  readonly calmCases: readonly CaseState[];
   /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
 }
@@ -44,7 +43,12 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     (group) =>
       visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved))),
   );
-  const rows = notable.slice(0, maxRows);
+  // Where many groups moved, those with the most cases say more than the most severe.
+  const ordered = notable.length <= maxRows ? notable : notable.toSorted(compareWidth);
+  const open = ordered.filter(({ state }) => state === 'unjudged');
+  const decided = ordered.filter(({ state }) => state !== 'unjudged');
+  const chosen = new Set([...decided.slice(0, maxRows), ...open.slice(0, Math.max(0, fewRows - decided.length))]);
+  const rows = ordered.filter((group) => chosen.has(group));
   const moved = new Set(
     rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
   );
@@ -54,19 +58,21 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found));
   return {
     rows,
-    others: notable.slice(maxRows),
-    calmCases,
+    others: ordered.filter((group) => !chosen.has(group)),
     calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0).map((group) => withRun(group, report)),
     metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
   };
 }
 
+const compareWidth = (a: Group, b: Group): number =>
+  states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
+
 /** A run that got worse as a whole fails with all of its cases, although none differs from the others. */
 const withRun = (group: Group, { reasons }: Report): Group =>
   group.state === 'same' && reasons.includes('whole-run') ? { ...group, state: 'failing' } : group;
 
-const hasMoved = ({ change, typical }: Group['moves'][number]): boolean =>
-  change !== undefined && typical.reason === 'within-noise';
+const hasMoved = ({ change, largest }: Group['moves'][number]): boolean =>
+  change !== undefined && largest.reason === 'within-noise';
 
 /** At most two metrics among the throughputs and response times that were measured, those judged in most cases. */
 function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
@@ -117,7 +123,7 @@ export function isNamedNew({ state, shared, cases, caseTotal }: Group): boolean 
 }
 
 /** The name of a row of cases that did not change, or their number. */
-export function nameCalm(group: Group, all: GroupedCases, wording: Wording, noun: string): string {
+function nameCalm(group: Group, all: GroupedCases, wording: Wording, noun: string): string {
   const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
   return isNamed ? nameGroup(group, all, wording) : formatCount(group.cases.length, noun);
 }
@@ -136,25 +142,22 @@ export interface Cell {
   readonly values: string;
   /** "in 3 of 6" if it moved only in some cases; "not judged in 3 of 6" in a calm row. */
   readonly extent: string;
-  /** Whether it moved in fewer than half of the cases. */
-  readonly isMinor: boolean;
 }
 
-/** The metric of a group; undefined if it did not move. The values are those of a typical case. */
+/** The metric of a group; undefined if it did not move. The values are those of its worst case. */
 export function findCell(group: Group, metric: string, wording: Wording): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
-  const { typical } = move;
-  const [change, values] = formatPair(typical, wording);
+  const { largest } = move;
+  const [change, values] = formatPair(largest, wording);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
     change,
-    values: [values, typical.objective === undefined ? '' : `objective ${printableLine(typical.objective)}`]
+    values: [values, largest.objective === undefined ? '' : `objective ${printableLine(largest.objective)}`]
       .filter(Boolean)
       .join(', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
-    isMinor: 2 * moved < size,
   };
 }
 
@@ -168,31 +171,73 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
     change,
     values: hasValues || change === '' ? formatSpan(values, wording.metric({ metric })) : '',
     extent: countOpen(measured),
-    isMinor: false,
   };
 }
 
 /** "not judged in 1 of 3": the findings of a metric that cannot be judged; empty if there are none. */
-export function countOpen({ findings }: Move): string {
+function countOpen({ findings }: Move): string {
   const open = findings.filter(({ verdict }) => verdict === 'inconclusive').length;
   if (open === 0) return '';
   return open === findings.length ? 'not judged' : `not judged in ${String(open)} of ${String(findings.length)}`;
 }
 
 /**
- * With more rows than this, names of typical cases and rows of unchanged cases would push the command off a phone's first
+ * With more rows than this, names of worst cases and rows of unchanged cases would push the command off a phone's first
  * screen.
  */
 export const fewRows = 2;
 
-/** Whether there are many rows, none of which fails or is a suspect: then their values would push the command off the screen. */
-export const areManyOpen = (rows: readonly Group[]): boolean =>
-  rows.length > fewRows && rows.every(({ state }) => state === 'unjudged' || state === 'better' || state === 'waived');
+/** A row of the table of groups, for every surface. */
+export interface GroupRow {
+  readonly group: Group;
+  /** One for each metric of the table; undefined if the group did not move in it. */
+  readonly cells: readonly (Cell | undefined)[];
+  readonly where: Where;
+  /** Whether it is about something that moved. */
+  readonly isNotable: boolean;
+}
 
-/** Omits metrics that moved in fewer than half of the cases of a group, if others moved in more. */
-export function dropMinor<Item extends { readonly cell: Cell | undefined }>(items: readonly Item[]): readonly Item[] {
-  const main = items.filter(({ cell }) => cell?.isMinor === false);
-  return main.length > 0 ? main : items;
+export function listRows(report: Report, { rows, calm, metrics }: RowSelection, wording: Wording): readonly GroupRow[] {
+  const all = groupFindings(report);
+  const isBrief = rows.length > fewRows;
+  const noun = rows.length > 0 ? 'other case' : 'case';
+  return [
+    ...rows.map((group) => {
+      const where = describeWhere(group, all, wording);
+      const cells = metrics.map((metric) => findCell(group, metric, wording));
+      return { group, cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
+    }),
+    ...(isBrief ? [] : calm).map((group) => ({
+      group,
+      cells: metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0)),
+      where: { subject: nameCalm(group, all, wording, noun), rest: '', worst: '' },
+      isNotable: false,
+    })),
+  ];
+}
+
+/** The number of group names in a line below the table. */
+const mostNames = 12;
+
+/** "And 3 more groups: cart; pay; search.", "And 12 groups that cannot be told from noise: ...": what has no row. */
+export function otherLines(report: Report, { others }: RowSelection, wording: Wording): readonly string[] {
+  const all = groupFindings(report);
+  const [open, decided] = [true, false].map((isOpen) =>
+    others.filter(({ state }) => (state === 'unjudged') === isOpen),
+  );
+  const say = (groups: readonly Group[] = [], head: string): readonly string[] => {
+    const names = groups.slice(0, mostNames).map((group) => nameGroup(group, all, wording));
+    const rest = groups.length > mostNames ? `; and ${thousands(groups.length - mostNames)} more` : '';
+    return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
+  };
+  const noun = open?.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest)) === true;
+  return [
+    ...say(decided, formatCount(decided?.length ?? 0, 'more group')),
+    ...say(
+      open,
+      `${formatCount(open?.length ?? 0, 'group')} that ${noun ? 'cannot be told from noise' : 'could not be judged'}`,
+    ),
+  ];
 }
 
 /** Where a row happened, for every table of groups. */
@@ -200,8 +245,8 @@ export interface Where {
   readonly subject: string;
   /** ", all 6 cases, missing": what follows the subject; empty if nothing does. */
   readonly rest: string;
-  /** "POST /cart, users=20": the case whose values are in the row; empty if the subject is that case. */
-  readonly typical: string;
+  /** "POST /cart, users=20": the worst case, whose values are in the row; empty if the subject is that case. */
+  readonly worst: string;
 }
 
 /** @param state what the name of the group lacks */
@@ -213,20 +258,20 @@ export function describeWhere(
 ): Where {
   const { subject, extent } = partsOfName(group, all, wording);
   const rest = [extent, state].filter((part) => part !== '').join(', ');
-  const typical = describeTypical(group, all, wording);
-  return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, typical };
+  const worst = nameWorst(group, all, wording);
+  return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, worst };
 }
 
 /** "POST /cart, users=20": identifies the case whose values are in a row for several cases. */
-export function describeTypical(
+export function nameWorst(
   { cases, moves, kind, shared }: Group,
   { dimensions }: GroupedCases,
   wording: Wording,
 ): string {
-  const typical = moves[0]?.typical;
-  if (cases.length < 2 || typical === undefined || kind === 'missing') return '';
+  const worst = moves[0]?.largest;
+  if (cases.length < 2 || worst === undefined || kind === 'missing') return '';
   const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
-  const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, wording);
+  const { subject, extent } = nameCaseIn(worst.case, varying.length === 0 ? dimensions : varying, wording);
   // The name of the group already contains what its cases share.
   const isNameShared = !varying.includes('scenario') && !varying.includes('label') && extent !== '';
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
@@ -243,7 +288,7 @@ export function describeState(group: Group, wording: Wording): string {
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')
-    return first === undefined || isNoise(first.typical) ? 'cannot tell' : reasonTexts[first.typical.reason];
+    return first === undefined || isNoise(first.largest) ? 'cannot tell' : reasonTexts[first.largest.reason];
   if (kind === 'missing') return 'missing';
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';

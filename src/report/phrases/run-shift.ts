@@ -242,7 +242,7 @@ const describeRemoval = (shift: RunShift, hasSpread: boolean, report: Report): s
     : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
 
 /** The part of the changes of a metric that was removed before its cases were judged; NaN if none was. */
-export const measureRemoved = (report: Report, metric: string): number =>
+const measureRemoved = (report: Report, metric: string): number =>
   knownMedian(judgedFindings(report, metric).map(({ adjusted }) => adjusted?.shift ?? NaN));
 
 /** Whether most of a shift was removed; a shift of groups of cases is not. */

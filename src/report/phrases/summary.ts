@@ -1,55 +1,23 @@
-/** The lines below the headline: the number of cases per verdict, and the reasons why some could not be judged. */
+/** The lines below the table of groups: how certain it is, the cases that are not in it, and why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { formatCount, joinWithAnd, shortList } from '../../lang/list.js';
+import { joinWithAnd, shortList } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { median } from '../../stats/median.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
+import { isWorseVerdict } from '../../model/verdict-order.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
-import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { fewRows, isNamedNew, restLine, type RowSelection } from './rows.js';
-import { reasonTexts, verdictWords } from './words.js';
+import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
-
-/** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
-export function tallyLine({ tallies, findings }: Report): string {
-  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
-  const parts = verdictOrder
-    .filter((verdict) => tallies[verdict] > 0)
-    .map((verdict) => `${thousands(tallies[verdict])} ${verdictWords[verdict]}`);
-  const line = [formatCount(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
-  return controls === 0 ? line : `${line}; and ${formatCount(controls, 'control')}`;
-}
-
-/**
- * "Not judged: 3 cases (outside the band, but within the noise), 1 case (...). Not judged in p99 only: 2 cases (too few
- * requests).". Empty if all could be judged.
- */
-export function unjudgedLine(report: Report, wording: Wording): string {
-  const partly = findPartlyJudged(report, wording);
-  const groups = groupByReason(report, 'inconclusive');
-  const count = (isPartly: boolean): string =>
-    [...groups]
-      .flatMap(([reason, found]) => {
-        const n = found.filter((each) => partly.keys.has(each.case.key) === isPartly).length;
-        return n === 0 ? [] : [`${formatCount(n, 'case')} (${reasonTexts[reason]})`];
-      })
-      .join(', ');
-  return [
-    ['Not judged', count(false)],
-    [`Not judged in ${nameUnjudgedMetrics(partly, wording)} only`, count(true)],
-  ]
-    .flatMap(([head = '', text = '']) => (text === '' ? [] : [`${head}: ${text}.`]))
-    .join(' ');
-}
 
 /** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
   [
+    worstNote(shown),
     certaintyLine(shown.rows, report),
     restLine(report, shown, wording),
     newLine(report, shown, wording),
@@ -57,6 +25,12 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
   ]
     .filter((line) => line !== '')
     .join(' ');
+
+/** A note that the values are those of the worst case, if the rows do not name it. */
+const worstNote = ({ rows }: RowSelection): string =>
+  rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
+    ? 'Each row shows its worst case.'
+    : '';
 
 /**
  * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies

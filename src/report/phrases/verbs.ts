@@ -27,10 +27,10 @@ export function findVerb(group: Group | undefined, wording: Wording): GroupVerb 
   const isSpeed = moves.every(wording.isSpeed);
   if (kind === 'drift') return same(`gradually ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
-  if (state === 'unjudged' && kind === 'moved' && moves.every(({ typical }) => typical.delta?.direction === 'better'))
+  if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
     return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };
   // Nothing can be said about the speed of cases that could not be judged for another reason than the noise.
-  const looksWorse = moves.every(({ typical }) => isNoise(typical) && typical.delta?.direction === 'worse');
+  const looksWorse = moves.every(({ largest }) => isNoise(largest) && largest.delta?.direction === 'worse');
   if (state === 'unjudged' && (kind === 'moved' || kind === 'errors') && !looksWorse)
     return same('could not be judged');
   const isDoubtful =

@@ -1,7 +1,6 @@
 import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
-import { formatOwnChange } from '../phrases/amount.js';
 import { describeStart } from '../phrases/drift.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
@@ -10,7 +9,6 @@ import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
-import { describeCertainty } from '../phrases/finding-certainty.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
@@ -179,26 +177,15 @@ function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classn
   };
 }
 
-/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 × its limit". */
+/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, outside the tolerance band and the noise". */
 function describeFinding(finding: Finding, wording: Wording): string {
   const { verdict, reason, waiver } = finding;
-  const start = describeStart(finding, wording);
-  if (start !== undefined && verdict !== 'waived')
-    return `${wording.title(finding)} ${formatOwn(finding, wording)}: ${verdictWords[verdict]}, ${start}`;
+  const start = verdict === 'waived' ? undefined : describeStart(finding, wording);
   const limit = formatLimit(finding, wording);
   const numbers = [formatValues(finding, wording), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
-  const own = formatOwnChange(finding);
-  const moved = [wording.title(finding), formatOwn(finding, wording), own === '' ? '' : `(${own})`]
-    .filter((part) => part !== '')
-    .join(' ');
-  const sure = describeCertainty(finding);
-  const why =
-    verdict === 'regression' && sure !== ''
-      ? sure
-      : verdict === 'waived' && waiver !== undefined
-        ? `until ${waiver.until}: ${printableLine(waiver.reason)}`
-        : reasonTexts[reason];
-  return `${moved}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
+  const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
+  const why = waiver === undefined ? reasonTexts[reason] : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
+  return `${moved}${start !== undefined || numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${start ?? why}`;
 }
 
 function formatLimit(finding: Finding, wording: Wording): string {

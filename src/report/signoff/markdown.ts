@@ -1,3 +1,4 @@
+import { environmentTable } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
 import { chooseRows } from '../phrases/rows.js';
 import { joinSections } from '../phrases/sections.js';
@@ -8,11 +9,10 @@ import { groupTable } from '../renderers/markdown/group-table.js';
 import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
 import { keepUnits } from '../renderers/markdown/markdown.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import { caseTable, driftLead, driftTable, machineTable, objectiveLines, waiverTable } from './tables.js';
+import { driftLead, driftTable, objectiveLines, waiverTable } from './tables.js';
 import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
 const marks = { signed: '✅', rejected: '❌', undecided: '⚪' } as const;
-const maxNames = 10;
 
 /** Renders a sign-off as one Markdown document: the decision, the table of groups of the comment, then the facts. */
 export function signoffMarkdown(signed: Signed): string {
@@ -33,8 +33,7 @@ export function signoffMarkdown(signed: Signed): string {
     titled('Waivers', withRows(waiverTable(signoff, inCells))),
     titled('Objectives', list(objectiveLines(signoff, wording.as(inlineCode)))),
     titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
-    titled('Cases', drawTable(caseTable(signoff, maxNames, inCells))),
-    titled('Machine', withRows(machineTable(signoff, inCells))),
+    titled('Machine', withRows(environmentTable(signoff, inCells))),
     titled('Problems', problems.length === 0 ? [] : codeBlock(problems, 'text')),
   ]);
 }

@@ -1,17 +1,15 @@
 /** Renders the sign-off as one self-contained page without a script, which can be archived with the release. */
 import { reportStyle } from '../../generated/report-page.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
-import type { Signoff } from '../../model/documents.js';
 import { htmlDocument, htmlWording, sectionHtml, tableHtml, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
-import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.js';
+import { problemsHtml, proseHtml } from '../page/surroundings.js';
+import { environmentTable } from '../phrases/environments.js';
 import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import { plainWording } from '../phrases/wording.js';
 import { driftLead, driftTable, objectiveLines, waiverTable } from './tables.js';
-import { accountOrder, accountWords, adviceFor, describeDecision, listFacts, type Signed } from './words.js';
+import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
 const decisions = {
   signed: { sign: 'passed', mark: '✓', word: 'Signed' },
@@ -47,24 +45,11 @@ export function signoffPage(signed: Signed): string {
         'Slow drift',
         signoff.drift.length === 0 ? '' : `<p>${driftLead}</p>${tableHtml('Slow drift', driftTable(signoff, wording))}`,
       ),
-      sectionHtml('Cases', casesHtml(signoff)),
-      sectionHtml('Machine', environmentHtml(signoff)),
+      sectionHtml('Machine', tableHtml('Environment', environmentTable(signoff, wording))),
       sectionHtml('Problems', problemsHtml(signoff)),
     ]
       .filter((part) => part !== '')
       .join('\n'),
     footer: `guardband ${toHtml(signoff.tool.version)}`,
   });
-}
-
-/** Lists every case, folded by its account. */
-function casesHtml({ cases }: Signoff): string {
-  const byAccount = groupBy(cases, ({ account }) => account);
-  const parts = accountOrder.flatMap((account) => {
-    const all = byAccount.get(account) ?? [];
-    const names = all.map((entry) => `<li><bdi>${toHtml(entry.case)}</bdi></li>`);
-    const summary = `<summary>${accountWords[account]}: ${formatCount(all.length, 'case')}</summary>`;
-    return all.length === 0 ? [] : [`<details>${summary}<ul>${names.join('')}</ul></details>`];
-  });
-  return parts.length === 0 ? '' : `<div class="accounts">${parts.join('\n')}</div>`;
 }

@@ -1,6 +1,7 @@
 /** Renders a sign-off for a terminal or a log: the decision, what to do, the groups, then the facts. */
 import type { Signoff } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
+import { environmentTable } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
 import { chooseRows } from '../phrases/rows.js';
 import { joinSections } from '../phrases/sections.js';
@@ -11,11 +12,10 @@ import { plainWording } from '../phrases/wording.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
 import { groupRows } from '../renderers/text/text.js';
-import { caseTable, driftTable, machineTable, objectiveLines, waiverTable } from './tables.js';
+import { driftTable, objectiveLines, waiverTable } from './tables.js';
 import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
 
 const widest = 100;
-const maxNames = 6;
 
 const decisions = {
   signed: ['SIGNED', 'green'],
@@ -51,8 +51,7 @@ export function signoffText(signed: Signed, given: Page): string {
       'Slow drift over the last releases, which does not change the decision:',
       drawTable(driftTable(signoff, wording), page),
     ),
-    titled('Cases:', drawTable(caseTable(signoff, maxNames, wording), page)),
-    titled('Machine:', drawTable(machineTable(signoff, wording), page)),
+    titled('Machine:', drawTable(environmentTable(signoff, wording), page)),
     titled('Problems:', problems),
   ]);
 }

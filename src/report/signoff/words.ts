@@ -5,7 +5,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import type { AccountedCase, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import { isNoise } from '../phrases/certainty.js';
 import { describeBaseline } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
@@ -109,21 +109,6 @@ function rangeOfSamples(findings: readonly Finding[]): readonly [fewest: number,
   const samples = findings.map(({ samples: count = NaN }) => count);
   return [Math.min(...samples), Math.max(...samples)];
 }
-
-/** The states in which a case can be, worst first. */
-export const accountWords = {
-  regression: 'measured, worse',
-  missing: 'missing',
-  invalid: 'measured, impossible value',
-  suspect: 'measured, looks worse',
-  'slow-loss': 'measured, worse over several runs',
-  'not-judged': 'not judged',
-  waived: 'worse, waived',
-  retired: 'retired',
-  new: 'new',
-  measured: 'measured, not worse',
-} as const satisfies Record<AccountedCase['account'], string>;
-export const accountOrder = Object.keys(accountWords) as readonly AccountedCase['account'][];
 
 /** The run, its baseline and the decision, each with its title. */
 export function listFacts({ signoff, report }: Signed, wording: Wording): readonly (readonly [string, string])[] {

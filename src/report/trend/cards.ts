@@ -127,7 +127,7 @@ export function describeMove(
 ): { readonly size: string; readonly levels: string } | undefined {
   const move = moves.find((other) => other.metric === metric);
   if (move?.change === undefined) return undefined;
-  const { baseline, candidate } = move.typical;
+  const { baseline, candidate } = move.largest;
   const levels =
     baseline === undefined || candidate === undefined
       ? ''

@@ -154,7 +154,7 @@ export const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean
 
 /** How to print every number behind the worst row. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
-  const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.typical;
+  const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.largest;
   if (worst === undefined) return [];
   const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
   return say(

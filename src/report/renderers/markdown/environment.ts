@@ -1,27 +1,16 @@
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
-import { compareEnvironments, listPastValues } from '../../phrases/environments.js';
+import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
+import type { Wording } from '../../phrases/wording.js';
 import { codeCell } from './inert.js';
 import { fold } from './fold.js';
-import { table } from './table.js';
-
-const maxAxes = 30;
+import { drawTable } from './table.js';
 
 /** The environments of both sides and their differences. */
-export function environment(report: Report): readonly string[] {
+export function environment(report: Report, wording: Wording): readonly string[] {
   const axes = compareEnvironments(report);
   if (axes.length === 0) return [];
-  const differing = axes.filter(({ differs }) => differs);
-  const rows = axes
-    .slice(0, maxAxes)
-    .map((axis) => [
-      `${codeCell(axis.axis)}${axis.differs ? ' ⚠️' : ''}`,
-      valueCell(axis.present),
-      listPastValues(axis, valueCell) || '-',
-    ]);
-  const summary = differing.length > 0 ? `: ${formatCount(differing.length, 'difference')}` : '';
-  return fold(`Environment of both sides${summary}`, table(['', 'candidate', 'baseline'], rows));
+  const differing = axes.filter(({ differs }) => differs).length;
+  const summary = differing === 0 ? '' : `: ${formatCount(differing, 'difference')}`;
+  return fold(`Environment of both sides${summary}`, drawTable(environmentTable(report, wording.as(codeCell), ' ⚠️')));
 }
-
-/** The value of an axis in a table. */
-const valueCell = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));

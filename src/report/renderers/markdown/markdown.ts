@@ -15,7 +15,7 @@ import { environment } from './environment.js';
 import { findFitting } from './fitting.js';
 import { fold } from './fold.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
-import { groupTable, typicalNote } from './group-table.js';
+import { groupTable } from './group-table.js';
 import { codeBlock, codeSpan, inertSentence, inlineCode, markdownWording, sentenceName } from './inert.js';
 import { decidingGroups, referenceSection } from './reference.js';
 import { formatPlace } from '../../../problems/problem.js';
@@ -121,7 +121,6 @@ export function composeBody(report: Report, room: Room, page: Page, wording: Wor
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
     referenceSection(report, room.cases > 0, wording),
-    [typicalNote(shown)],
     room.cases > 0
       ? groupDetails(groups, report, room.cases, wording)
       : sayLeftOut('The limits, noise and history are', groups),
@@ -129,7 +128,9 @@ export function composeBody(report: Report, room: Room, page: Page, wording: Wor
       ? allValues(report, wording)
       : ['The list of all values is left out here because it is too long: see the report.'],
     room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
-    room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
+    room.environment
+      ? environment(report, wording)
+      : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(
       unexplainedProblems(report).filter((problem) => !explaining.slice(0, maxExplaining).includes(problem)),
       room,

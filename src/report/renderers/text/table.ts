@@ -11,7 +11,8 @@ const gap = '  ';
 const logWidth = 120;
 
 /**
- * A table with a dim head; if it does not fit, one block per row: the first cell, then the others, numbers with their heads.
+ * A table with a dim head; if it does not fit, one block per row: the cells up to its name, then the others, numbers with their
+ * heads.
  *
  * @param paint the colour of a cell below the head
  */
@@ -19,20 +20,22 @@ export function drawTable({ columns, rows }: Table, page: Page, paint: Paint = (
   if (rows.length === 0) return [];
   const dim = colours(page.colour);
   const aligned = table(columns, rows, page.width, (text, y, x) => (y === -1 ? dim('dim', text) : paint(text, y, x)));
+  const name = columns.findIndex(({ head }) => head !== '');
   const describe = (cell: string, { head, align }: Column): string =>
     align === 'right' && head !== '' ? `${head} ${cell}` : cell;
-  return (
-    aligned ??
-    rows.flatMap(([first = '', ...others]) => {
-      const facts = others.flatMap((cell, i) =>
-        cell === '' || cell === '-' ? [] : [describe(cell, columns[i + 1] ?? { head: '' })],
-      );
-      return [
-        ...wrapText(first, page.width),
-        ...wrapText(facts.join(', '), page.width - 4).map((line) => `    ${line}`),
-      ];
-    })
-  );
+  const writeBlock = (cells: readonly string[], y: number): readonly string[] => {
+    const facts = columns
+      .map((column, x) => ({ column, cell: cells[x] ?? '' }))
+      .filter(({ cell }, x) => x > name && cell !== '' && cell !== '-')
+      .map(({ column, cell }) => describe(cell, column));
+    const [first = '', ...more] = wrapText(cells.slice(0, name + 1).join('  '), page.width);
+    const word = name === 0 ? '' : (cells[0] ?? '');
+    return [
+      ...[paint(word, y, 0) + first.slice(word.length), ...more],
+      ...wrapText(facts.join(', '), page.width - 4).map((line) => `    ${line}`),
+    ];
+  };
+  return aligned ?? rows.flatMap(writeBlock);
 }
 
 /** An aligned table of at most `width` terminal columns; undefined if it cannot fit. Without a width it always fits. */

@@ -4,8 +4,7 @@ import type { Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
-import { groupFindings, type Group } from '../../../judge/groups/groups.js';
-import { nameGroup } from '../../groups/names.js';
+import type { Group } from '../../../judge/groups/groups.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
@@ -13,16 +12,7 @@ import { headline, type Headline } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
-import {
-  areManyOpen,
-  calmCell,
-  findCell,
-  chooseRows,
-  describeWhere,
-  dropMinor,
-  nameCalm,
-  type RowSelection,
-} from '../../phrases/rows.js';
+import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
 import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
@@ -31,8 +21,8 @@ import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.
 import { widenPage, wrapItem, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
-import type { Column } from '../../phrases/table.js';
-import { table } from './table.js';
+import { numbers, type Column } from '../../phrases/table.js';
+import { drawTable } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */
@@ -123,126 +113,28 @@ const words: Readonly<Record<Group['state'], readonly [string, Colour]>> = {
   same: ['same', 'green'],
 };
 
-interface Row {
-  readonly cells: readonly string[];
-  readonly colour: Colour;
-}
+/** With less room for names than this, each row is a block of lines. */
+const minName = 28;
 
-/** The groups as a table, or as blocks of lines if a table does not fit. */
+/** The table of groups: each row begins with its state and its name. */
 export function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wording): readonly string[] {
-  const all = groupFindings(report);
-  const { rows, calm, others, metrics } = shown;
-  if (rows.length + calm.length === 0) return [];
-  const row = (
-    group: Group,
-    read: (group: Group, metric: string) => ReturnType<typeof findCell>,
-    name: string,
-  ): Row => {
-    const [word, colour] = words[group.state];
-    const values = metrics.map((metric) => {
-      const cell = read(group, metric);
-      return [cell?.change, cell?.values, cell?.extent].filter((part) => part !== undefined && part !== '').join(' ');
-    });
-    return { cells: [word, ...values, name], colour };
-  };
-  const bodies = [
-    ...rows.map((group) =>
-      row(group, (own, metric) => findCell(own, metric, wording), nameRow(group, report, wording)),
-    ),
-    ...calm.map((group) =>
-      row(
-        group,
-        (own, metric) => calmCell(own, metric, wording, rows.length === 0),
-        nameCalm(group, all, wording, rows.length > 0 ? 'other case' : 'case'),
-      ),
-    ),
-  ];
-  const names = others.map((group) => nameGroup(group, all, wording));
-  const heads = metrics.map((metric) => wording.title({ metric }));
-  const brief = areManyOpen(rows)
-    ? [...rows, ...calm].map((group, i) =>
-        briefRow(
-          group,
-          metrics,
-          wording,
-          i < rows.length ? nameGroup(group, all, wording) : (bodies[i]?.cells.at(-1) ?? ''),
-        ),
-      )
-    : [];
-  return [
-    ...formatTable(heads, bodies, brief, page),
-    ...(names.length === 0
-      ? []
-      : wrapText(`And ${formatCount(names.length, 'more group')}: ${names.join('; ')}.`, proseWidth(page))),
-  ];
-}
-
-/** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
-function briefRow(group: Group, metrics: readonly string[], wording: Wording, name: string): Row {
-  const [word, colour] = words[group.state];
-  const cells = metrics.map((metric) => ({
-    metric,
-    cell: findCell(group, metric, wording) ?? findCalmCell(group, metric, wording),
-  }));
-  const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
-    cell === undefined || cell.change === '' ? [] : [`${wording.title({ metric })} ${cell.change}`],
-  );
-  return { cells: [word, changes.join(', '), name], colour };
-}
-
-/** Metrics of a group that moved in another metric are not repeated. */
-const findCalmCell = (group: Group, metric: string, wording: Wording): ReturnType<typeof findCell> =>
-  group.moves.length > 0 ? undefined : calmCell(group, metric, wording, false);
-
-function nameRow(group: Group, report: Report, wording: Wording): string {
-  const { subject, rest, typical } = describeWhere(group, groupFindings(report), wording);
-  return `${subject}${rest}${typical === '' || group.moves.length === 0 ? '' : ` (values of ${typical})`}`;
-}
-
-/** The minimum width of the name column. */
-const minName = 20;
-
-/** @param brief shorter rows, for a terminal in which the rows do not fit */
-function formatTable(
-  heads: readonly string[],
-  rows: readonly Row[],
-  brief: readonly Row[],
-  page: Page,
-): readonly string[] {
-  const aligned = alignRows(heads, rows, page);
-  const isWrapped = aligned === undefined || aligned.length > rows.length + 1;
-  const short = isWrapped && brief.length > 0 ? alignRows(['change'], brief, page) : undefined;
-  return short ?? aligned ?? blocks(heads, rows, page);
-}
-
-function alignRows(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] | undefined {
-  const paint = colours(page.colour);
+  const rows = listRows(report, shown, wording);
   const columns: readonly Column[] = [
-    { head: '', align: 'left' },
-    ...heads.map((head) => ({ head, align: 'left' as const })),
-    { head: 'where', align: 'left', minWidth: minName },
+    { head: '' },
+    { head: 'where', minWidth: minName },
+    ...shown.metrics.map((metric) => numbers(wording.title({ metric }))),
   ];
-  return table(
-    columns,
-    rows.map(({ cells }) => cells),
-    proseWidth(page),
-    (cell, y, x) => (y === -1 ? paint('dim', cell) : x <= heads.length ? paint(rows[y]?.colour ?? 'dim', cell) : cell),
-  );
-}
-
-/** Each row as lines, for a narrow terminal. */
-function blocks(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] {
-  const paint = colours(page.colour);
-  return rows.flatMap(({ cells: [word = '', ...others], colour }) => {
-    const name = others.at(-1) ?? '';
-    const facts = others.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${heads[i] ?? ''} ${cell}`]));
-    const [first = '', ...more] = wrapText(`${word}  ${name}`, page.width);
-    return [
-      paint(colour, first.slice(0, word.length)) + first.slice(word.length),
-      ...more,
-      ...facts.flatMap((fact) => wrapText(fact, page.width - 4)).map((line) => `    ${line}`),
-    ];
-  });
+  const cells = rows.map(({ group, cells: own, where: { subject, rest, worst } }) => [
+    words[group.state][0],
+    `${subject}${rest}${worst === '' ? '' : ` (worst: ${worst})`}`,
+    ...own.map((cell) => [cell?.change, cell?.values, cell?.extent].filter(Boolean).join(' ')),
+  ]);
+  const paint = (cell: string, y: number, x: number): string =>
+    x === 1 ? cell : colours(page.colour)(words[rows[y]?.group.state ?? 'same'][1], cell);
+  return [
+    ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
+    ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),
+  ];
 }
 
 /** The comparison with the second baseline: one sentence and the groups that moved. */
