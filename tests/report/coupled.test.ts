@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { coupledLines } from '../../src/report/phrases/coupled.js';
-import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
+import { chooseRows } from '../../src/report/phrases/choose-rows.js';
+import { calmCell } from '../../src/report/phrases/rows.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';

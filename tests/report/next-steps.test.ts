@@ -5,7 +5,8 @@ import { planRerun } from '../../src/judge/rerun-plan.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows, describeState, restLine } from '../../src/report/phrases/rows.js';
+import { chooseRows, restLine } from '../../src/report/phrases/choose-rows.js';
+import { describeState } from '../../src/report/phrases/rows.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
@@ -197,7 +198,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
     const shown = report(['5', '20'].flatMap(fewRequests), { reasons: ['inconclusive'] });
     expect(headline(shown, plain)).toEqual({
       sign: 'doubt',
-      text: 'no regression in 2 cases, but p99 could not be judged: too few requests',
+      text: 'no regression in 2 cases; p99 of 2 cases could not be judged: too few requests',
     });
     expect(nextSteps({ wording: plain, report: shown }).map(({ sentence }) => sentence)).toEqual([
       'To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',

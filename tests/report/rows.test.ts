@@ -1,7 +1,8 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { calmCell, chooseRows, nameWorst, findCell, restLine } from '../../src/report/phrases/rows.js';
+import { chooseRows, restLine } from '../../src/report/phrases/choose-rows.js';
+import { calmCell, nameWorst, findCell } from '../../src/report/phrases/rows.js';
 import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';

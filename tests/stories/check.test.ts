@@ -214,9 +214,7 @@ describe('cases that were renamed', () => {
       'no longer measured (or have new names), list them under `retired:` in guardband.yml:',
     );
     write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
-    expect((await run('check', ...place)).stdout).toContain(
-      ' New: v [users=50], w [users=50], x [users=50] and 2 more (nothing to compare with yet).\n',
-    );
+    expect((await run('check', ...place)).stdout).toMatch(/, 5 new\.$/m);
   });
 
   test('are only reported as new if no case is missing', async () => {
@@ -440,7 +438,7 @@ describe('a p99 of 119 requests', () => {
     const now = jtl('GET /', { n: 119, startMs: 1_760_000_000_000 + 6 * day });
     write('r/shop/results.jtl', now.split('\n').map(slow).join('\n'));
     const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b');
-    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\+400 %.*cannot tell/)]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/cannot tell.*\+400 %/)]);
     expect(stdout).not.toMatch(/guardband accept|waive|Certain/);
   });
 });

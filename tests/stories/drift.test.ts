@@ -86,7 +86,7 @@ describe('a case that lost 1 % in each of five nights', () => {
     expect(stdout).toMatch(/^NOT SIGNED {2}\w+: GET \/2 lost 3\.3 % of throughput/);
     expect(stdout).toContain('`guardband trend` shows them');
     for (const shown of [stdout, text('signoff.html')]) {
-      expect(shown).toContain('measured, worse over several runs');
+      expect(shown).toContain('1 slow loss');
       expect(shown).not.toMatch(/base and head|one run cannot tell/i);
     }
   });

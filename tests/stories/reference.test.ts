@@ -91,7 +91,7 @@ test('a second baseline fails the gate if the configuration requires it', async 
   expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %\n/);
   expect(stdout).toContain('The second baseline stays until the next release. To allow it for a while');
   expect(stdout).toMatch(/guardband explain 'search \[users=50\]' \w+ .*--against 'tag:4\.4\.0'/);
-  expect(text('report.xml')).toMatch(/classname="search compared with 4\.4\.0"[^>]*>\s*<failure/);
+  expect(text('report.xml')).toMatch(/name="compared with 4\.4\.0"[^>]*>\s*<failure message="search got slower/);
   const waiver =
     'waivers: [{where: {scenario: search}, metric: METRIC, ceiling: 50%, until: 2027-01-01, reason: known}]\n';
   const waivers = ['throughput', 'p99'].map((metric) => waiver.replace('METRIC', metric).slice(10, -2)).join(', ');

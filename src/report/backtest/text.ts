@@ -6,6 +6,7 @@ import type { Page } from '../../model/host.js';
 import { formatPercent } from '../phrases/amount.js';
 import { describeFinding } from '../phrases/finding-sentence.js';
 import { printableLine } from '../../lang/printable.js';
+import { outcomeReasonTexts } from '../phrases/words.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
@@ -45,7 +46,7 @@ function overview(backtest: Backtest, page: Page, wording: Wording): readonly st
   const why =
     undecided.length === 0
       ? ''
-      : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${reasonWords[reason] ?? reason} ${thousands(n)}`))}`;
+      : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${outcomeReasonTexts[reason]} (${thousands(n)})`))}`;
   const width = Math.max(...causes.map(({ cause }) => causeName(cause, wording).length));
   return [
     ...wrapProse(
@@ -82,14 +83,6 @@ const causeWords: Readonly<Record<string, string>> = {
 };
 const causeName = (cause: string, wording: Wording): string => causeWords[cause] ?? wording.title({ metric: cause });
 
-const reasonWords: Readonly<Record<string, string>> = {
-  'no-baseline': 'nothing to compare with yet',
-  'nothing-compared': 'nothing compared',
-  'objective-not-measured': 'an objective not checked',
-  'metric-never-judged': 'a metric never judged',
-  inconclusive: 'a case not judged',
-};
-
 function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly string[] {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
   if (bad.length === 0) return [];
@@ -111,10 +104,15 @@ function cases({ cases: all }: Backtest, page: Page, wording: Wording): readonly
   return [
     ...formatHeading('By case, in runs:', page),
     ...drawTable({ columns, rows: cells }, page),
-    ...wrapProse(
-      `${formatCount(all.length - bad.length, 'case')} never failed${bad.length > shown.length ? `; ${formatCount(bad.length - shown.length, 'more case')} did: write them with --out backtest.json` : ''}.`,
-      page,
-    ),
+    ...(bad.length > shown.length
+      ? wrapProse(
+          `... and ${formatCount(bad.length - shown.length, 'more case')}: write them with --out backtest.json`,
+          page,
+        )
+      : []),
+    ...(all.length > bad.length
+      ? wrapProse(`${formatCount(all.length - bad.length, 'case')} never failed.`, page)
+      : []),
   ];
 }
 

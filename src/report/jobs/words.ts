@@ -5,7 +5,6 @@ import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { describeGroup } from '../phrases/group-clauses.js';
-import { calmCell, chooseRows } from '../phrases/rows.js';
 import type { Wording } from '../phrases/wording.js';
 import type { JobReport } from './job-report.js';
 
@@ -64,18 +63,8 @@ const notableGroups = (report: Report): readonly Group[] =>
     ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
   );
 
-/** One sentence per group that got worse; otherwise the verdict and the measured values. */
+/** One sentence per group that got worse; otherwise the verdict. */
 export function describeJob(report: Report, wording: Wording): readonly string[] {
   const groups = notableGroups(report).map((group) => describeGroup(group, report, wording));
-  if (groups.length > 0) return groups;
-  const { text } = headline(report, wording);
-  const { calm, metrics, rows } = chooseRows(report, wording);
-  const [all] = calm;
-  if (all === undefined || calm.length > 1 || rows.length > 0) return [text];
-  const measured = metrics.flatMap((metric) => {
-    const cell = calmCell(all, metric, wording);
-    const value = [cell?.change, cell?.values].find((part) => part !== undefined && part !== '');
-    return value === undefined ? [] : [`${wording.title({ metric })} ${value}`];
-  });
-  return [measured.length === 0 ? text : `${text}: ${measured.join(', ')}`];
+  return groups.length > 0 ? groups : [headline(report, wording).text];
 }

@@ -17,7 +17,7 @@ import { changesCommand, changesUrl, repositoryLinks } from '../phrases/reposito
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
-import { chooseRows } from '../phrases/rows.js';
+import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';

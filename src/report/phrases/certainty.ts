@@ -5,10 +5,10 @@ import type { Group } from '../../judge/groups/groups.js';
 import { formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
-export type Certainty = 'certain' | 'likely' | 'open';
+type Certainty = 'certain' | 'likely' | 'open';
 
 /** Undefined if certainty does not apply: a missing case is simply missing. */
-export function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefined {
+function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefined {
   // A slow loss was found over many runs; another one would not settle it.
   if (kind === 'drift') return undefined;
   if (state === 'suspect') return 'open';

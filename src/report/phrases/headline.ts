@@ -2,7 +2,7 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
+import type { Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
@@ -18,7 +18,7 @@ import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
 import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
-import { reasonTexts, whenRunsSuffice } from './words.js';
+import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
 import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
@@ -77,7 +77,7 @@ const failed: DescribeOutcome = (report, wording) => {
     return { sign: 'failed', text: clauses + and + besideBase(report) };
   }
   if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, wording)}` };
-  return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => reasonWords[reason])) };
+  return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason])) };
 };
 
 /** Whether one of the groups consists of all cases and moved in the same metric. */
@@ -120,10 +120,8 @@ const describePassed: DescribeOutcome = (report, wording) => {
   // A pass deserves a look if most cases could not be judged, or none in some metric.
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
-  const partlyJudged =
-    open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, isInAll && others.length === 0, wording);
-  const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, wording);
-  const gap = partlyJudged + partlyNew;
+  const partlyJudged = open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, wording);
+  const gap = partlyJudged + describePartlyNew(fresh, wording);
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   const clear = judged - tallies.waived;
   const said = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
@@ -162,7 +160,7 @@ const undecided: DescribeOutcome = (report, wording) => {
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
   if (incomplete !== undefined)
     return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
-  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${reasonWords.unsound}` };
+  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
@@ -175,7 +173,7 @@ const undecided: DescribeOutcome = (report, wording) => {
     const unjudged = describeNeverJudged(report, wording);
     return {
       sign: 'undecided',
-      text: `cannot tell: ${unjudged === '' ? reasonWords['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
+      text: `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
     };
   }
   const runs =
@@ -207,27 +205,6 @@ const outcomes = { failed, passed: describePassed, undecided } as const satisfie
   Report['outcome'],
   DescribeOutcome
 >;
-
-const reasonWords = {
-  regression: 'a regression',
-  'whole-run': 'the whole run got worse',
-  objective: 'an objective was missed',
-  missing: 'a case was not measured',
-  invalid: 'a value cannot be used',
-  suspect: 'a case looks worse',
-  'no-baseline': 'there is no baseline',
-  'nothing-compared': 'nothing was compared',
-  dead: 'most requests always fail',
-  'objective-not-measured': 'an objective could not be checked',
-  'metric-never-judged': 'a gated metric was never judged',
-  'suspect-unresolved': 'a suspect change is too large to pass',
-  'whole-run-undecided': 'the whole run moved, due to the machine or the change',
-  open: 'the pairs neither show a change nor exclude one',
-  inconclusive: 'a case could not be judged',
-  'unreadable-input': 'an input could not be read',
-  unsound: 'a result is not one whole test',
-  reference: 'it is worse than the second baseline',
-} as const satisfies Record<OutcomeReason, string>;
 
 /**
  * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
@@ -269,4 +246,12 @@ function describeNeverJudged({ findings }: Report, wording: Wording): string {
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
   return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+}
+
+function whyUnsound({ problems }: Report): string {
+  const codes = new Set(problems.map(({ code }) => code));
+  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
+    return 'a test was cut short';
+  if (codes.has('clock-set-back')) return 'the times in a result go back';
+  return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
 }

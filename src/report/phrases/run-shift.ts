@@ -143,8 +143,8 @@ function graveLines(shifts: readonly RunShift[], report: Report, wording: Wordin
     if (isGroupOfAll(first, report)) return [describeConsequence(first, report, wording).replace(/^[;.] /, '')];
     const all = [first, ...more];
     const loss = more.length === 0 ? describeOne(first, report, wording) : describeSeveral(all, wording);
-    const where = more.length === 0 ? '' : ` ${describeLeast(all, report)}`;
-    return [`${loss}${where}${describeConsequence(first, report, wording, more.length === 0)}`];
+    const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;
+    return [`${loss}${where}${describeConsequence(first, report, wording)}`];
   });
 }
 
@@ -163,13 +163,13 @@ function describeLevel({ percent }: RunShift): string {
 }
 
 /** What follows from a shift, as the end of a sentence and further ones. */
-function describeConsequence(shift: RunShift, report: Report, wording: Wording, hasSpread = false): string {
+function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
-    return `${describeRemoval(shift, hasSpread, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
+    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
   if (isWorse(shift, wording) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
     return `; ${describeHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
-  return `${isReached(shift, wording) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
+  return `${isReached(shift, wording) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, report)}.`;
 }
 
 const pause =
@@ -194,14 +194,6 @@ function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = countMoved(shift, report);
   const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
   return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
-}
-
-/** "in all 14 cases", or "in at least 12 of 14 cases" if the metrics differ. */
-function describeLeast(shifts: readonly RunShift[], report: Report): string {
-  const texts = shifts.map((shift) => ({ text: describeWhere(shift, report), ...countMoved(shift, report) }));
-  const [fewest] = texts.toSorted((a, b) => a.moved / (a.all || 1) - b.moved / (b.all || 1));
-  const isSame = texts.every(({ text }) => text === fewest?.text);
-  return isSame ? (fewest?.text ?? '') : (fewest?.text ?? '').replace(/^in /, 'in at least ');
 }
 
 /** A limit that no machine reaches only shows that the history is short. */
@@ -235,11 +227,9 @@ function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording
   return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
 }
 
-/** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
-const describeRemoval = (shift: RunShift, hasSpread: boolean, report: Report): string =>
-  isGroupOfAll(shift, report) || !isRemoved(shift, report)
-    ? ''
-    : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
+/** ". Cases are judged relative to that". */
+const describeRemoval = (shift: RunShift, report: Report): string =>
+  isGroupOfAll(shift, report) || !isRemoved(shift, report) ? '' : '. Cases are judged relative to that';
 
 /** The part of the changes of a metric that was removed before its cases were judged; NaN if none was. */
 const measureRemoved = (report: Report, metric: string): number =>
@@ -256,11 +246,6 @@ const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
     state !== 'same' && state !== 'unjudged' && moves.some((move) => move.metric === metric);
   return groups.some((group) => group.cases.length === cases.length && hasMoved(group));
 };
-
-function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
-  if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help
-  return ` (which lowers the noise from ${formatShare(before)} to ${formatShare(after)})`;
-}
 
 /** Percentiles keep their lower-case names, also at the start of a sentence. */
 const capitalize = (text: string): string => (/^p\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));

@@ -1,7 +1,7 @@
 /** The lines below the table of groups: how certain it is, the cases that are not in it, and why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { joinWithAnd, shortList } from '../../lang/list.js';
+import { joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { median } from '../../stats/median.js';
 import { thousands } from '../../lang/thousands.js';
@@ -10,19 +10,12 @@ import { isWorseVerdict } from '../../model/verdict-order.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
-import { fewRows, isNamedNew, restLine, type RowSelection } from './rows.js';
-import { reasonTexts } from './words.js';
+import { fewRows, restLine, type RowSelection } from './choose-rows.js';
 import type { Wording } from './wording.js';
 
-/** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
+/** What follows the table of groups: how certain they are, and the cases that are not in it. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  [
-    worstNote(shown),
-    certaintyLine(shown.rows, report),
-    restLine(report, shown, wording),
-    newLine(report, shown, wording),
-    worthLine(report, wording),
-  ]
+  [worstNote(shown), certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)]
     .filter((line) => line !== '')
     .join(' ');
 
@@ -31,24 +24,6 @@ const worstNote = ({ rows }: RowSelection): string =>
   rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
     ? 'Each row shows its worst case.'
     : '';
-
-/**
- * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies
- * already show that.
- */
-function newLine(report: Report, { rows, calm }: RowSelection, wording: Wording): string {
-  const groups = groupByReason(report, 'new');
-  const fresh = calm.filter(({ state }) => state === 'new');
-  // Rows of the table already name new cases that simply have no baseline yet.
-  const isInTable =
-    rows.length <= fewRows && fresh.length > 0 && fresh.every(isNamedNew) && [...groups.keys()].every(isUnknown);
-  const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
-  const parts = [...groups].map(([reason, cases]) => {
-    const names = cases.map((finding) => wording.name(finding.case.key));
-    return `${shortList(names, maxNew)} (${reasonTexts[reason]})`;
-  });
-  return isFirst || isInTable || parts.length === 0 ? '' : `New: ${parts.join('; ')}.`;
-}
 
 /** "In a typical case, half of all changes by throughput −6 %, p50 +12 % would have been found.": what a pass without pairs shows. */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
@@ -71,10 +46,8 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
     : `In a typical case, half of all changes by ${found.join(', ')} would have been found.`;
 }
 
-const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
-
-/** A few names are enough to notice that a case was renamed. */
-const maxNew = 3;
+/** More names than this are counted. */
+const maxNames = 3;
 
 /** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
 export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
@@ -103,6 +76,6 @@ export function errorsNote(report: Report, wording: Wording): string {
   if (groups.length === 0) return '';
   const names = groups.map((group) => nameBriefly(group, all, wording));
   const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
-  const subject = names.length > maxNew ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
+  const subject = names.length > maxNames ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
   return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;
 }

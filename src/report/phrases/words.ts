@@ -1,5 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import type { Reason, Verdict } from '../../model/documents.js';
+import type { OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
 export const verdictWords = {
@@ -48,6 +48,28 @@ export const reasonTexts = {
   absent: 'not in the results',
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
+
+/** The reasons for an outcome, as clauses. */
+export const outcomeReasonTexts = {
+  regression: 'a regression',
+  'whole-run': 'the whole run got worse',
+  objective: 'an objective was missed',
+  missing: 'a case was not measured',
+  invalid: 'a value cannot be used',
+  suspect: 'a case looks worse',
+  'no-baseline': 'there is no baseline',
+  'nothing-compared': 'nothing was compared',
+  dead: 'most requests always fail',
+  'objective-not-measured': 'an objective could not be checked',
+  'metric-never-judged': 'a gated metric was never judged',
+  'suspect-unresolved': 'a suspect change is too large to pass',
+  'whole-run-undecided': 'the whole run moved, due to the machine or the change',
+  open: 'the pairs neither show a change nor exclude one',
+  inconclusive: 'a case could not be judged',
+  'unreadable-input': 'an input could not be read',
+  unsound: 'a result is not one whole test',
+  reference: 'it is worse than the second baseline',
+} as const satisfies Record<OutcomeReason, string>;
 
 /** How many recorded runs it takes; docs/method.md has the figures. */
 export const whenRunsSuffice = 'changes are found from 3 on, small ones from about 10';

@@ -9,6 +9,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
+import { headline } from '../phrases/headline.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeEvidence, describeOne, wholeRunShifts } from '../phrases/run-shift.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -46,17 +47,13 @@ const annotateGroup = (group: Group, report: Report, wording: Wording): Annotati
   place: { title: nameGroup(group, groupFindings(report), wording) },
 });
 
-/** Failures in the comparison with the second baseline, if it can fail the gate. */
+/** The comparison with the second baseline if it failed the gate. */
 function annotateReference(report: Report, wording: Wording): readonly Annotation[] {
   const { reference } = report;
   const view = reference?.decides === true ? referenceReport(report) : undefined;
-  if (reference === undefined || view === undefined) return [];
-  const name = nameReference(reference, wording);
-  const failing = groupFindings(view).groups.filter(({ state }) => state === 'failing');
-  return failing.map((group) => {
-    const { message, ...rest } = annotateGroup(group, view, wording);
-    return { ...rest, message: `Compared with ${name}: ${message}` };
-  });
+  if (reference === undefined || view?.outcome !== 'failed') return [];
+  const title = `Compared with ${nameReference(reference, wording)}`;
+  return [{ level: 'error', message: `${title}: ${headline(view, wording).text}.`, place: { title } }];
 }
 
 const annotateRun = (shift: RunShift, report: Report, wording: Wording): Annotation => ({

@@ -39,12 +39,12 @@ export const junit: Renderer = {
       state: 'error',
       body: element('error', { message: sentenceOfRun, type: 'undecided' }),
     };
-    const own = [...wholeRunCases(report, wording), ...(report.outcome === 'undecided' ? [undecided] : [])];
-    const all = [
-      ...suites,
-      ...referenceSuites(report, wording),
-      ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)]),
+    const own = [
+      ...wholeRunCases(report, wording),
+      ...referenceCases(report, wording),
+      ...(report.outcome === 'undecided' ? [undecided] : []),
     ];
+    const all = [...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])];
     return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
   },
 };
@@ -104,24 +104,13 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
   );
 }
 
-/**
- * A suite per scenario for the second baseline if it can fail the gate. Without it, the file would contradict the outcome.
- */
-function referenceSuites(report: Report, wording: Wording): readonly string[] {
+/** The comparison with the second baseline if it failed the gate. Without it, the file would contradict the outcome. */
+function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
   const view = report.reference?.decides === true ? referenceReport(report) : undefined;
-  if (report.reference === undefined || view === undefined) return [];
-  const name = nameReference(report.reference, wording);
-  const sentences = describeFailures(view, wording);
-  const gated = view.findings.filter((finding) => finding.gated);
-  const ofScenarios = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) => {
-    const title = `${scenario} compared with ${name}`;
-    const cases = testCases(group, wording, sentences).map((own) => ({ ...own, classname: title }));
-    return suite(title, cases, report, wording);
-  });
-  const whole = wholeRunCases(view, wording);
-  return whole.length === 0
-    ? ofScenarios
-    : [...ofScenarios, suite(`the whole run compared with ${name}`, whole, report, wording)];
+  if (report.reference === undefined || view?.outcome !== 'failed') return [];
+  const name = `compared with ${nameReference(report.reference, wording)}`;
+  const message = headline(view, wording).text;
+  return [{ name, classname: 'guardband', state: 'failure', body: element('failure', { message, type: 'reference' }) }];
 }
 
 /** A regression of the whole run is a separate test case, because it fails no single case. */

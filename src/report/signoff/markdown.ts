@@ -1,6 +1,6 @@
 import { environmentTable } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { chooseRows } from '../phrases/rows.js';
+import { chooseRows } from '../phrases/choose-rows.js';
 import { joinSections } from '../phrases/sections.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';

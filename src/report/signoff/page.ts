@@ -4,7 +4,7 @@ import { htmlDocument, htmlWording, sectionHtml, tableHtml, toHtml } from '../pa
 import { groupsHtml } from '../page/groups.js';
 import { problemsHtml, proseHtml } from '../page/surroundings.js';
 import { environmentTable } from '../phrases/environments.js';
-import { chooseRows } from '../phrases/rows.js';
+import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import { plainWording } from '../phrases/wording.js';

@@ -3,7 +3,7 @@ import type { Signoff } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { environmentTable } from '../phrases/environments.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { chooseRows } from '../phrases/rows.js';
+import { chooseRows } from '../phrases/choose-rows.js';
 import { joinSections } from '../phrases/sections.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';

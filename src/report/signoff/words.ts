@@ -118,8 +118,11 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
   const start = candidate.provenance.startedAt;
   const size = formatCount(candidate.measurements, 'measurement');
   const url = report.job?.url;
+  const accounts = groupBy(signoff.cases, ({ account }) => account);
+  const cases = [...accounts].map(([account, own]) => `${thousands(own.length)} ${account.replaceAll('-', ' ')}`);
   return [
     ['Run', [build, start === undefined ? '' : minute(start), size].filter((part) => part !== '').join(', ')],
+    ['Cases', cases.join(', ')],
     ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
     [
       'Decided',

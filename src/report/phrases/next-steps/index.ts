@@ -1,9 +1,9 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
 import { groupFindings } from '../../../judge/groups/groups.js';
-import { explainSteps } from './accept.js';
+import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
-import { combineErrors } from './errors.js';
+import { errorSteps } from './errors.js';
 import { incompleteSteps } from './incomplete.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
@@ -37,13 +37,12 @@ export function nextSteps(context: StepContext): readonly Step[] {
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
   const suspects = wholeRun.length > 0 ? [] : listSuspects(report).filter(({ case: { key } }) => !settled.has(key));
-  const [errors, accepts] = combineErrors(groups, grouped, context, wholeRun.length === 0);
   return [
     ...damageSteps(context),
     ...incompleteSteps(context),
-    ...errors,
+    ...errorSteps(groups, grouped, context),
     ...wholeRun,
-    ...accepts,
+    ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),

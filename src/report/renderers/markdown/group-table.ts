@@ -2,7 +2,8 @@
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../../judge/groups/case-states.js';
 import type { Group } from '../../../judge/groups/groups.js';
-import { chooseRows, listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
+import { chooseRows } from '../../phrases/choose-rows.js';
+import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
 import { table } from './table.js';
 import type { Wording } from '../../phrases/wording.js';

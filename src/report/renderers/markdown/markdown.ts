@@ -7,7 +7,7 @@ import { headline, type Headline } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
-import { chooseRows } from '../../phrases/rows.js';
+import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';

@@ -3,7 +3,7 @@ import type { Report } from '../../../model/documents.js';
 import { describeBaseline } from '../../phrases/compared-runs.js';
 import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
 import { referenceLine } from '../../phrases/reference-line.js';
-import { chooseRows } from '../../phrases/rows.js';
+import { chooseRows } from '../../phrases/choose-rows.js';
 import { groupTable } from './group-table.js';
 import { fold } from './fold.js';
 import { summaryName } from './inert.js';
