@@ -84,12 +84,12 @@ function mainHtml(
         : '<header class="verdict">'
     }<h1>${toHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
-    isGrave ? section('problems', 'Problems', problems) : '',
     section(
       'groups',
       'What changed',
       `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
     ),
+    isGrave ? section('problems', 'Problems', problems) : '',
     heading === undefined ? '' : environment,
     section('errors', 'Top errors', errorsHtml(report, cases)),
     report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),

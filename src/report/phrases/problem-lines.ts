@@ -3,6 +3,9 @@ import { formatPlace, mergeRepeatedNotes } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from './word-wrap.js';
 
+/** The width of problems in Markdown, in characters: a comment on a desktop has room for no more. */
+export const problemWidth = 100;
+
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
 /** Problems, most severe first. Notes that repeat in many files are merged. */

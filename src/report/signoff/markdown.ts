@@ -1,13 +1,13 @@
 import { environmentTable } from '../phrases/environments.js';
-import { problemLines, sortProblems } from '../phrases/problem-lines.js';
+import { sortProblems } from '../phrases/problem-lines.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { joinSections } from '../phrases/sections.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import type { Table } from '../phrases/table.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
-import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
-import { keepUnits } from '../renderers/markdown/markdown.js';
+import { codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
+import { explainProblem, keepUnits } from '../renderers/markdown/markdown.js';
 import { drawTable } from '../renderers/markdown/table.js';
 import { driftLead, driftTable, objectiveLines, waiverTable } from './tables.js';
 import { adviceFor, describeDecision, listFacts, type Signed } from './words.js';
@@ -19,7 +19,6 @@ export function signoffMarkdown(signed: Signed): string {
   const { signoff, report } = signed;
   const wording = markdownWording(signoff);
   const inCells = wording.as(codeCell);
-  const problems = sortProblems(signoff.problems).flatMap((problem) => problemLines(problem, 110));
   const list = (lines: readonly string[]): readonly string[] => lines.map((line) => `- ${line}`);
   return joinSections([
     [`# ${marks[signoff.decision]} Performance: ${keepUnits(describeDecision(signed, wording))}`],
@@ -34,7 +33,7 @@ export function signoffMarkdown(signed: Signed): string {
     titled('Objectives', list(objectiveLines(signoff, wording.as(inlineCode)))),
     titled('Slow drift', withRows(driftTable(signoff, inCells), driftLead, '')),
     titled('Machine', withRows(environmentTable(signoff, inCells))),
-    titled('Problems', problems.length === 0 ? [] : codeBlock(problems, 'text')),
+    titled('Problems', list(sortProblems(signoff.problems).map(explainProblem))),
   ]);
 }
 

@@ -86,7 +86,8 @@ function describeRow(
 
 function describeSince(event: Pick<TrendEvent, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
   const range = linkRange(event, links);
-  return `${runDay(event.after)}${range === '' ? '' : `<br><sub>${range}</sub>`}`;
+  // Two lines, because a phone has no room for both commits beside each other.
+  return `${runDay(event.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */

@@ -3,21 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
 import type { Report, RunDocument } from '../../../src/model/documents.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { commentPage } from '../../../tools/comment-page.mjs';
 import { story } from '../../stories/_story.js';
 import { reports } from '../reports/index.js';
-import { bottomOf, overflows, schemes, views } from './_first-screen.js';
+import { expectFirstScreen, pictures } from './_first-screen.js';
 import { everythingFaster, everythingSlower, screens, threeRegressions } from '../reports/screens.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
-
-/** The folder for the screenshots of `npm run -s pictures screens`. */
-const pictures = process.env['GUARDBAND_SCREENS'];
 
 const render = (report: Report): string =>
   rendererById.get('markdown')?.render(report, {
@@ -30,13 +26,6 @@ interface Shown {
   /** Texts that must be within the first screen, in addition to the heading. */
   readonly first: readonly string[];
 }
-
-/** The bottom of the first command, in pixels from the top of the page; 0 if there is none outside of folded parts. */
-const bottomOfCommand = `(() => {
-  const visible = [...document.querySelectorAll('article > p > code')];
-  const command = visible.find((each) => each.textContent.startsWith('guardband '));
-  return command === undefined ? 0 : command.getBoundingClientRect().bottom;
-})()`;
 
 withCounterparts('comments in Chromium', () => {
   const { run, write, at } = story();
@@ -145,23 +134,6 @@ withCounterparts('comments in Chromium', () => {
     const { markdown = '', first = [] } = (await shown[name]?.()) ?? {};
     const file = join(folder, `${name}.html`);
     writeFileSync(file, commentPage(markdown, counterparts ?? ''));
-    await page.goto(pathToFileURL(file).href);
-    for (const { name: view, width, height } of views) {
-      await page.setViewportSize({ width, height });
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        if (pictures !== undefined)
-          await page.screenshot({ path: join(pictures, `${name}-${view}-${colorScheme}.png`) });
-        expect({ view, overflows: await page.evaluate(overflows) }).toEqual({ view, overflows: [] });
-        const heading = await page.evaluate<string>("document.querySelector('h3').textContent");
-        for (const text of [heading.slice(0, 12), ...first]) {
-          const bottom = await page.evaluate<number>(bottomOf(text));
-          expect({ view, text, isOnFirstScreen: bottom <= height }).toEqual({ view, text, isOnFirstScreen: true });
-        }
-        const command = await page.evaluate<number>(bottomOfCommand);
-        expect({ view, isCommandReadable: command <= height }).toEqual({ view, isCommandReadable: true });
-        expect(await page.evaluate('window.hacked')).toBeUndefined();
-      }
-    }
+    await expectFirstScreen(page, { name, file, heading: 'h3', texts: first });
   });
 });

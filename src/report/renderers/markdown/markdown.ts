@@ -6,7 +6,7 @@ import { explainingProblems, findCause, unexplainedProblems } from '../../phrase
 import { headline, type Headline } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
+import { problemLines, problemWidth, sortProblems } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine } from '../../phrases/summary.js';
@@ -161,20 +161,19 @@ const maxExplaining = 3;
 /** The causes of a verdict come before its consequences. */
 function causes(report: Report, problems: readonly Problem[], wording: Wording): readonly string[] {
   const cause = findCause(report, wording);
-  const lines = problems.slice(0, maxExplaining).flatMap((problem, i) => {
-    const place = formatPlace(problem);
-    const text = [place === '' ? '' : inlineCode(place), ...[problem.message, problem.advice].map(explain)]
-      .filter((part) => part !== '')
-      .join(' ');
-    return i === 0 ? [text] : ['', text];
-  });
+  const lines = problems.slice(0, maxExplaining).map(explainProblem);
   return [
     ...(cause === undefined ? [] : [`${cause.sentence}. ${cause.advice}`, '']),
-    ...(lines.length === 0 ? [] : lines.map((line) => `> ${line}`.trimEnd())),
+    ...lines.flatMap((line, i) => (i === 0 ? [`> ${line}`] : ['>', `> ${line}`])),
   ];
 }
 
-const explain = (text: string): string => inertSentence(text, problemWidth * problemHeight);
+/** "`results/a.jtl` What is wrong. What to do.". */
+export function explainProblem(problem: Problem): string {
+  const place = formatPlace(problem);
+  const sentences = [problem.message, problem.advice].map((text) => inertSentence(text, problemWidth * problemHeight));
+  return [place === '' ? '' : inlineCode(place), ...sentences].filter((part) => part !== '').join(' ');
+}
 
 /** A command longer than this is folded. */
 const longestCommand = 400;
@@ -217,7 +216,6 @@ function moreSteps(first: Step | undefined, others: readonly Step[]): readonly s
   return fold('What else can be done', lines);
 }
 
-const problemWidth = 110;
 const problemHeight = 12;
 
 function foldedProblems(all: readonly Problem[], room: Room): readonly string[] {

@@ -1,0 +1,127 @@
+/** The situations in which people open a page or a comment, made by the command line, as the first screen shows them. */
+import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunDocument } from '../../../src/model/documents.js';
+import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
+import { commentPage } from '../../../tools/comment-page.mjs';
+import { story } from '../../stories/_story.js';
+import { expectFirstScreen, pictures } from './_first-screen.js';
+
+const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
+const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
+
+const day = (n: number): string => new Date(Date.UTC(2026, 9, 1 + n)).toISOString();
+const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
+
+/** A night: two scenarios at three loads, of which checkout takes longer by a factor. */
+const night = (n: number, factor: number): RunDocument => ({
+  schemaVersion: 1,
+  provenance: { startedAt: day(n), commit: commitOf(n) },
+  measurements: ['browse', 'checkout'].flatMap((scenario, s) =>
+    [5, 10, 20].map((users) => {
+      const slower = (scenario === 'checkout' ? factor : 1) * (1 + Math.sin(7 * n + 3 * s + users) / 100);
+      const metrics = { errorPercent: 0, throughput: (users * 20) / slower, p50: 40 * slower, p99: 90 * slower };
+      return { scenario, configuration: { users: String(users) }, metrics, samples: 20_000 };
+    }),
+  ),
+});
+
+/** Copies results of JMeter as if the load test had run a day later. */
+function copyShifted(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jtl')))
+    writeFileSync(
+      join(to, file),
+      readFileSync(join(to, file), 'utf8').replace(/^\d{13}/gm, (ms) => String(Number(ms) + 86_400_000)),
+    );
+}
+
+interface Situation {
+  readonly argv: readonly string[];
+  /** Texts on the first screen of the page and of the comment. */
+  readonly texts: readonly string[];
+}
+
+const against = ['--baselines', 'examples/shop/baselines'];
+const results = (name: string): string => `examples/shop/results/${name}`;
+
+const situations: Readonly<Record<string, Situation>> = {
+  healthy: {
+    argv: ['check', results('healthy'), ...against],
+    texts: ['no regression in 12 cases', 'would have been found'],
+  },
+  slow: {
+    argv: ['check', results('slow'), ...against],
+    texts: ['checkout got slower', '−38 %', '399 → 248 /s', 'Certain', 'guardband accept'],
+  },
+  failing: {
+    argv: ['check', results('failing'), ...against],
+    texts: ['checkout fails 100 % of its requests (0 before)', 'ertain', 'Find out why'],
+  },
+  'first-run': {
+    argv: ['check', results('healthy'), '--baselines', '@none'],
+    texts: ['nothing to compare with yet', '12 cases', 'guardband record'],
+  },
+  unread: {
+    argv: ['check', '@unread', ...against],
+    texts: ['2 of 6 result files could not be read', '4 cases are missing', '5_users/results.jtl', 'guardband check'],
+  },
+  waived: {
+    argv: ['check', results('slow'), ...against, '--config', '@waived.yml'],
+    texts: ['no regression', '−38 %', 'waived until 2026-12-31', 'new tax rules'],
+  },
+  'sign-off-rejected': {
+    argv: ['signoff', results('slow'), '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
+    texts: ['4.5.0', 'checkout got slower', '−37 %', 'ertain', 'add a waiver'],
+  },
+  'sign-off-signed': {
+    argv: ['signoff', '@next', '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
+    texts: ['4.5.0', '12 cases', '4.4.0'],
+  },
+  trend: {
+    argv: ['trend', '--baselines', '@nights', '--repository', 'https://github.com/owner/shop'],
+    texts: ['checkout', '+29 to +32 %', '2026-10-13'],
+  },
+};
+
+withCounterparts('situations in Chromium', () => {
+  const { run, write, text, at } = story();
+  let browser: Browser;
+  let page: BrowserPage;
+  beforeAll(async () => {
+    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+    cpSync(results('healthy'), at('unread'), { recursive: true });
+    write('unread/browse/5_users/results.jtl', '');
+    write('unread/checkout/5_users/results.jtl', '<!doctype html><title>Log in</title>');
+    const waiver = 'where: {scenario: checkout}, metric: [throughput, p50, p99], ceiling: 90%, until: 2026-12-31';
+    write('waived.yml', `version: 1\nwaivers:\n  - {${waiver}, reason: new tax rules, issue: "#123"}\n`);
+    cpSync('examples/shop/baselines', at('released'), { recursive: true });
+    await run('record', results('healthy'), '--baselines', '@released', '--tag', '4.4.0');
+    copyShifted(results('healthy'), at('next'));
+    for (let n = 0; n < 16; n++) {
+      write(`night-${String(n)}/run.json`, JSON.stringify(night(n, n < 12 ? 1 : 1.3)));
+      await run('record', `@night-${String(n)}`, '--baselines', '@nights');
+    }
+    browser = await openBrowser(counterparts ?? '');
+    page = await browser.newPage({});
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  test.each(Object.entries(situations))('%s', async (name, { argv, texts }) => {
+    await run(...argv, '--out', `@${name}.html`, '--out', `@${name}.md`);
+    // A long temporary folder is not what readers see.
+    const shown = (file: string): string => text(file).replaceAll(at(''), '');
+    write(`pages/${name}.html`, shown(`${name}.html`));
+    await expectFirstScreen(page, { name: `page-${name}`, file: at(`pages/${name}.html`), heading: 'h1', texts });
+    write(`comments/${name}.html`, commentPage(shown(`${name}.md`), counterparts ?? ''));
+    await expectFirstScreen(page, {
+      name: `comment-${name}`,
+      file: at(`comments/${name}.html`),
+      heading: 'h1, h3',
+      texts,
+    });
+  });
+});
