@@ -124,4 +124,10 @@ withCounterparts('situations in Chromium', () => {
       texts,
     });
   });
+
+  test('compare', async () => {
+    await run('compare', results('healthy'), results('slow'), '--html', '@compare.html');
+    const texts = ['compared with', 'checkout', '+59 %', '30.9 ms'];
+    await expectFirstScreen(page, { name: 'page-compare', file: at('compare.html'), heading: 'h1', texts });
+  });
 });
