@@ -28,7 +28,9 @@ const maxCharacters = 90;
 
 /** The errors of a run: those of failing cases first, then by frequency. */
 export function runErrors(report: Report): readonly RunError[] {
-  const all = (report.errors ?? []).flatMap((entry) => entry.errors.map((error) => ({ ...error, entry })));
+  const all = (report.errors ?? []).flatMap((entry) =>
+    entry.errors.filter((error) => !isOfTransaction(error)).map((error) => ({ ...error, entry })),
+  );
   if (all.length === 0) return [];
   const keysOf = (wanted: CaseState['state']): ReadonlySet<string> =>
     new Set(
@@ -47,6 +49,10 @@ export function runErrors(report: Report): readonly RunError[] {
     }))
     .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
 }
+
+/** What a transaction says of the requests in it, whose own errors say more. */
+const isOfTransaction = ({ message = '' }: { readonly message?: string }): boolean =>
+  /^Number of samples in transaction : \d+, number of failing samples : \d+$/.test(message);
 
 const countBefore = (counts: readonly (number | undefined)[]): number | undefined =>
   counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map((count = 0) => count));

@@ -178,7 +178,7 @@ test('of groups that one run cannot judge two have rows, and one line names the 
     expect.stringMatching(/^unknown {2}Mediation proxy, .* \+200 % /),
   ]);
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-    /And 2 groups that may be noise: Transformation proxy, .*; GraphQL proxy, .*\. /,
+    /And 2 groups of which one run cannot tell: Transformation proxy, .*; GraphQL proxy, .*\. /,
   );
   expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
@@ -394,10 +394,7 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
   const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
 
   test.each([
-    [
-      { limit: -18, worstPast: -2 },
-      '; 8 earlier runs, which moved by 0.8 %, cannot rule out that the machine was slower by up to 18 %.',
-    ],
+    [{ limit: -18, worstPast: -2 }, '. In 8 runs the whole test varied by 0.8 %; too few to exclude a slow machine.'],
     [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
     [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
     [{ limit: -12, worstPast: 20 }, '. Cases are judged relative to that.'],
@@ -427,7 +424,7 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     ];
     const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 earlier runs cannot rule out that the machine was slower by up to 18 % and 30 %.',
+      'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 runs are too few to exclude a slow machine.',
     );
   });
 

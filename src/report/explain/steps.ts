@@ -12,7 +12,7 @@ import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/
 import { describeWait } from '../phrases/coupled.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/run-name.js';
-import { reasonTexts, verdictWords } from '../phrases/words.js';
+import { describeReason, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
 import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
 import type { Wording } from '../phrases/wording.js';
@@ -200,7 +200,7 @@ function describeOutcome({ finding, wording }: Subject): Steps {
     ...exceptions.map((id) => ['moved by', describeException(id)] as const),
     [
       'verdict',
-      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, wording) : undefined) ?? reasonTexts[reason]}`,
+      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, wording) : undefined) ?? describeReason([finding])}`,
     ],
     ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
     ['gate', gated ? undefined : shownOnly],

@@ -43,9 +43,9 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
   const isWhole = size === caseTotal;
   const whole = size === 2 ? 'both cases' : `all ${thousands(size)} cases`;
   const extent = isWhole ? whole : `${thousands(size)} of ${thousands(caseTotal)} cases`;
-  const rest = [label === undefined || scenario === undefined ? '' : wording.name(label), ...values].filter(
-    (part) => part !== '',
-  );
+  const prefix = label === undefined && !isWhole ? findPrefix(group) : '';
+  const labelled = label === undefined ? (prefix === '' ? '' : wording.name(`${prefix}*`)) : wording.name(label);
+  const rest = [scenario === undefined ? '' : labelled, ...values].filter((part) => part !== '');
   const limits = rest.length === 0 ? '' : ` with ${rest.join(', ')}`;
   const isAcross = dimensions.includes('scenario') && countScenarios(group) === countAll(cases);
   if (scenario !== undefined) {
@@ -64,6 +64,7 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
   // A list of all its cases needs no count.
   if (labels !== '') return { subject: labels, extent: extentOfLabel(group, isListed(group) ? '' : extent) };
   const names = isWhole ? '' : listFew(group, dimensions, wording);
+  if (names === '' && prefix !== '') return { subject: labelled, extent };
   return { subject: names === '' ? extent : names, extent: '' };
 }
 
@@ -116,6 +117,16 @@ function listFew({ cases }: Group, dimensions: readonly string[], wording: Wordi
   }
   const parts = names.map((name) => nameCaseIn(name, dimensions, wording));
   return joinWithAnd(parts.map(({ subject, extent }) => (extent === '' ? subject : `${subject} (${extent})`)));
+}
+
+/** "/api/cart/": what all labels of a group begin with, up to a separator; empty if they share no more than a method. */
+function findPrefix({ cases }: Group): string {
+  const labels = [...new Set(cases.map(({ name }) => name.label ?? ''))].sort();
+  const [first = '', last = ''] = [labels[0], labels.at(-1)];
+  // Of sorted texts, the first and the last share what all share.
+  const length = Array.from(first).findIndex((sign, i) => sign !== last[i]);
+  const prefix = /^.*[/:._ -]/.exec(first.slice(0, Math.max(0, length)))?.[0] ?? '';
+  return /[a-z]{2}/i.test(prefix.replace(/^[A-Z]+ /, '')) ? prefix : '';
 }
 
 /** Axes that are the load of a test. */

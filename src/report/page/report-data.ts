@@ -8,7 +8,7 @@ import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js'
 import { findDrift } from '../../judge/groups/kinds.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
-import { reasonTexts, verdictWords } from '../phrases/words.js';
+import { describeReason, verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
@@ -26,12 +26,12 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const wording = plainWording(report);
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const reasons = [...new Set(report.findings.map((finding) => describeReason(finding, wording)))];
+  const reasons = [...new Set(report.findings.map((finding) => nameReason(finding, wording)))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
     verdict: verdictOrder.indexOf(finding.verdict),
     tone: tones.indexOf(findTone(finding)),
-    reason: reasons.indexOf(describeReason(finding, wording)),
+    reason: reasons.indexOf(nameReason(finding, wording)),
     ...listFigures(finding, wording),
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
@@ -65,8 +65,8 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   };
 }
 
-const describeReason = (finding: Finding, wording: Wording): string =>
-  describeStart(finding, wording) ?? reasonTexts[finding.reason];
+const nameReason = (finding: Finding, wording: Wording): string =>
+  describeStart(finding, wording) ?? describeReason([finding]);
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function listFigures(finding: Finding, wording: Wording): object {

@@ -19,7 +19,7 @@ import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
-import { summaryLine } from '../phrases/summary.js';
+import { summaryLine, worstNote } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { groupByCase, type CaseFindings } from './case-findings.js';
@@ -76,7 +76,8 @@ function mainHtml(
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
-  const evidence = [summaryLine(report, chooseRows(report, wording), wording), measuredLine(report, wording)];
+  const shown = chooseRows(report, wording);
+  const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
   return [
     `${
       heading === undefined

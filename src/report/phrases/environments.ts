@@ -1,5 +1,5 @@
 /** The environments of a run and of its baseline, axis by axis. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import type { Table } from './table.js';
@@ -64,3 +64,14 @@ export function environmentTable(sides: Sides, { name }: Wording, mark = ' (diff
       ]),
   };
 }
+
+/** "instance is m7.large, not c5.xlarge as in the baseline and 2 more"; empty if none is known to differ. */
+export const describeEnvironments = (sides: Sides, { name }: Wording): string =>
+  shortList(
+    compareEnvironments(sides).flatMap(({ axis, present, past: [only, ...others] }) =>
+      others.length === 0 && only?.value !== undefined && present !== undefined && only.value !== present
+        ? [`${name(axis)} is ${name(present)}, not ${name(only.value)} as in the baseline`]
+        : [],
+    ),
+    1,
+  );

@@ -15,7 +15,8 @@ import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { countUnjudged } from './summary.js';
+import { countUnjudged, describeUnjudged } from './summary.js';
+import { describeEnvironments } from './environments.js';
 import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
@@ -179,7 +180,7 @@ const undecided: DescribeOutcome = (report, wording) => {
   const runs =
     baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
   const isShort = countUsedRuns(report) < fewRuns;
-  const text = `only ${runs}`;
+  const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
     return {
@@ -191,7 +192,7 @@ const undecided: DescribeOutcome = (report, wording) => {
     return { sign: 'undecided', text: describeSuspects(suspects, report, wording, 'measure it beside its base') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
-  const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
+  const why = joinWithAnd(describeUnjudged(report));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
@@ -217,7 +218,7 @@ function noneCertain(report: Report): string {
   const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
     ? `${subject} with ${describeUsedRuns(report)}: ${whenRunsSuffice}`
-    : `${subject}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
+    : [subject, ...describeUnjudged(report).slice(0, 1)].join(': ');
 }
 
 function whyNothing(report: Report, wording: Wording): string {
@@ -225,11 +226,13 @@ function whyNothing(report: Report, wording: Wording): string {
   if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
   if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
   if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
-  const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);
+  const why = describeUnjudged(report);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
-  if (why.length > 0) return `: ${joinWithAnd(why)}`;
+  const environments =
+    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
+  if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
   return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 

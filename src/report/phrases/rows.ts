@@ -7,7 +7,7 @@ import { fewRows, isNamedNew, type RowSelection } from './choose-rows.js';
 import { isCoupled } from './coupled.js';
 import { describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
-import { isNoise } from './certainty.js';
+import { describeDoubt, isNoise } from './certainty.js';
 import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -100,7 +100,7 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
 /** The number of group names in a line below the table. */
 const mostNames = 12;
 
-/** "And 3 more groups: cart; pay; search.", "And 12 groups that may be noise: ...": what has no row. */
+/** "And 3 more groups: cart; pay; search.", "And 12 groups of which one run cannot tell: ...": what has no row. */
 export function otherLines(report: Report, { others }: RowSelection, wording: Wording): readonly string[] {
   const all = groupFindings(report);
   const [open, decided] = [true, false].map((isOpen) =>
@@ -111,10 +111,11 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
     const rest = groups.length > mostNames ? `; and ${thousands(groups.length - mostNames)} more` : '';
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
-  const isNoisy = open?.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest)) === true;
+  const areNoisy = open?.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest)) === true;
+  const why = areNoisy ? `of which ${describeDoubt(open ?? [])}` : 'that could not be judged';
   return [
     ...say(decided, formatCount(decided?.length ?? 0, 'more group')),
-    ...say(open, `${formatCount(open?.length ?? 0, 'group')} that ${isNoisy ? 'may be noise' : 'could not be judged'}`),
+    ...say(open, `${formatCount(open?.length ?? 0, 'group')} ${why}`),
   ];
 }
 

@@ -208,23 +208,24 @@ const isDoubtful = (shift: RunShift, wording: Wording): boolean =>
   Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
 
 /**
- * "Throughput of the whole run is 7.4 % lower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
- * out that the machine was slower by up to 7.8 %." Several metrics share one line.
+ * "Throughput of the whole run is 7.4 % lower than usual in all 14 cases. In 6 runs the whole test varied by 6.8 %; too few to
+ * exclude a slow machine." Several metrics share one line.
  */
 function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording): readonly string[] {
   const [first] = shifts;
   if (first === undefined) return [];
-  const isSingle = shifts.length === 1;
-  const spread =
-    !isSingle || first.spreadBefore === undefined ? '' : `, which moved by ${formatShare(first.spreadBefore)},`;
-  const limits = joinWithAnd(shifts.map(({ limit = 0 }) => formatShare(Math.abs(limit))));
   const { repetitions } = report.baseline;
-  const history =
-    repetitions === undefined
-      ? formatCount(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
-      : `${formatCount(repetitions, 'repetition')} of the baseline`;
+  const runs = Math.max(...shifts.map((shift) => runsBefore(shift, report)));
+  const history = repetitions === undefined ? formatCount(runs, 'run') : formatCount(repetitions, 'repetition');
+  const isSingle = shifts.length === 1;
+  const spread = isSingle && runs > 1 ? first.spreadBefore : undefined;
   const loss = isSingle ? describeOne(first, report, wording) : describeSeveral(shifts, wording);
-  return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
+  const why = runs < longHistory ? 'too few to exclude a slow machine' : 'a slow machine is not excluded';
+  return [
+    spread === undefined
+      ? `${loss}; ${history} ${runs === 1 ? 'is' : 'are'} ${why.startsWith('too') ? why : 'not enough to exclude a slow machine'}.`
+      : `${loss}. In ${history} the whole test varied by ${formatShare(spread)}; ${why}.`,
+  ];
 }
 
 /** ". Cases are judged relative to that". */

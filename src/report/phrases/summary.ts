@@ -11,16 +11,17 @@ import { groupFindings } from '../../judge/groups/groups.js';
 import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { fewRows, restLine, type RowSelection } from './choose-rows.js';
+import { describeReason } from './words.js';
 import type { Wording } from './wording.js';
 
 /** What follows the table of groups: how certain they are, and the cases that are not in it. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  [worstNote(shown), certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)]
+  [certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)]
     .filter((line) => line !== '')
     .join(' ');
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
-const worstNote = ({ rows }: RowSelection): string =>
+export const worstNote = ({ rows }: RowSelection): string =>
   rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
     ? 'Each row shows its worst case.'
     : '';
@@ -52,6 +53,11 @@ const maxNames = 3;
 /** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
 export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
   new Map([...groupByReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
+
+/** Why cases could not be judged, the most frequent reason first. */
+export const describeUnjudged = (report: Report): readonly string[] => [
+  ...new Set([...groupByReason(report, 'inconclusive').values()].map(describeReason)),
+];
 
 /** Groups cases whose worst verdict is `wanted` by the reason of their first such metric; most frequent first. */
 function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {

@@ -1,5 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import type { OutcomeReason, Reason, Verdict } from '../../model/documents.js';
+import type { Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
 export const verdictWords = {
@@ -48,6 +48,28 @@ export const reasonTexts = {
   absent: 'not in the results',
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
+
+/** Beyond so many of its own standard deviations nobody calls a value noise, although the limit of a short history is wider. */
+const mostSigmas = 6;
+
+const isFar = ({ delta, noise }: Finding): boolean =>
+  delta?.percent !== undefined && noise?.percent !== undefined
+    ? Math.abs(Math.log1p(delta.percent / 100)) > mostSigmas * Math.log1p((noise.own ?? noise.percent) / 100)
+    : Math.abs(delta?.absolute ?? 0) > mostSigmas * (noise?.absolute ?? Infinity);
+
+const isUsual = ({ candidate, series = [] }: Finding): boolean =>
+  typeof candidate === 'number' &&
+  series.length > 2 &&
+  candidate >= Math.min(...series) &&
+  candidate <= Math.max(...series);
+
+/** What the reason of findings means for them: a value is only within the noise if it is. */
+export function describeReason(findings: readonly Finding[]): string {
+  const [first] = findings;
+  if (first?.reason !== 'within-noise') return first === undefined ? '' : reasonTexts[first.reason];
+  if (findings.every(isUsual)) return 'moved, but no more than this case usually does';
+  return findings.some(isFar) ? 'outside the tolerance band, but not beyond its limit' : reasonTexts['within-noise'];
+}
 
 /** The reasons for an outcome, as clauses. */
 export const outcomeReasonTexts = {

@@ -12,7 +12,7 @@ import { printableLine } from '../../lang/printable.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
-import { reasonTexts, verdictWords } from '../phrases/words.js';
+import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
@@ -168,12 +168,13 @@ function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classn
 
 /** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, outside the tolerance band and the noise". */
 function describeFinding(finding: Finding, wording: Wording): string {
-  const { verdict, reason, waiver } = finding;
+  const { verdict, waiver } = finding;
   const start = verdict === 'waived' ? undefined : describeStart(finding, wording);
   const limit = formatLimit(finding, wording);
   const numbers = [formatValues(finding, wording), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
   const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
-  const why = waiver === undefined ? reasonTexts[reason] : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
+  const why =
+    waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
   return `${moved}${start !== undefined || numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${start ?? why}`;
 }
 

@@ -48,7 +48,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
   const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
   return say(
-    sayAccept(context, whole.length === 0) + more,
+    sayAccept(context, whole.length === 0).replace(/:$/, `${more}:`),
     shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
   );
 }

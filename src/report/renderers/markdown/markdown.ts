@@ -9,7 +9,7 @@ import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { problemLines, problemWidth, sortProblems } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, summaryLine } from '../../phrases/summary.js';
+import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { environment } from './environment.js';
 import { findFitting } from './fitting.js';
@@ -120,9 +120,10 @@ export function composeBody(report: Report, room: Room, page: Page, wording: Wor
     [errorsNote(report, wording)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
+    [worstNote(shown)],
     referenceSection(report, room.cases > 0, wording),
     room.cases > 0
-      ? groupDetails(groups, report, room.cases, wording)
+      ? groupDetails(groups, room.cases, wording)
       : sayLeftOut('The limits, noise and history are', groups),
     room.values
       ? allValues(report, wording)

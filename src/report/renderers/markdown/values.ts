@@ -8,48 +8,43 @@ import { median } from '../../../stats/median.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
-import { nameGroup, nameCaseIn } from '../../groups/names.js';
+import { nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
 import { formatFixed, formatShare } from '../../../lang/format-number.js';
 import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
 import { fold } from './fold.js';
 import { marks } from './group-table.js';
-import { codeCell, sentenceName, summaryName } from './inert.js';
+import { codeCell, sentenceName } from './inert.js';
 import { table } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** The number of past runs in the history column. */
 const maxBars = 8;
 
-/** The cases of the groups that got worse, with everything behind the verdict: values, limit, noise and history. */
-export function groupDetails(
-  groups: readonly Group[],
-  report: Report,
-  mostCases: number,
-  wording: Wording,
-): readonly string[] {
-  const all = groupFindings(report);
-  let room = mostCases;
-  return groups.flatMap((group) => {
-    if (room <= 0 || group.kind === 'missing') return [];
-    const cases = group.cases.slice(0, room);
-    room -= cases.length;
-    const left = group.cases.length - cases.length;
-    const metrics = [...new Set(group.moves.map(({ metric }) => metric))];
-    const name = summaryName(nameGroup(group, all, wording.as(String)), 'More cases');
-    return [
-      ...fold(`${capitalizeAll(name)}: limits, noise and history`, [
-        ...valueTable(cases, metrics, 'details', wording),
-        ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
-      ]),
+/** The cases of the groups that got worse, with everything behind the verdict: a table for each metric, worst groups first. */
+export function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): readonly string[] {
+  const cases = groups.filter(({ kind }) => kind !== 'missing').flatMap((group) => group.cases);
+  if (cases.length === 0) return [];
+  const shown = cases.slice(0, mostCases);
+  const moved = [
+    ...groupBy(
+      shown.flatMap((found) => found.moved.map(({ metric }) => ({ metric, found }))),
+      ({ metric }) => metric,
+    ),
+  ];
+  const tables = moved
+    .sort(([a], [b]) => compareMetrics(a, b))
+    .flatMap(([metric, own]) => [
+      ...valueTable([...new Set(own.map(({ found }) => found))], [metric], 'details', wording),
       '',
-    ];
-  });
+    ]);
+  const left = cases.length - shown.length;
+  return fold(`Limits, noise and history: ${formatCount(shown.length, 'case')}`, [
+    ...tables.slice(0, -1),
+    ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
+  ]);
 }
-
-/** A name of our own begins a sentence; a name from results stays as it is. */
-const capitalizeAll = (name: string): string => name.replace(/^all (?=[\d,]+ cases)/, 'All ');
 
 /** Every case with its measured values, by scenario. */
 export function allValues(report: Report, wording: Wording): readonly string[] {

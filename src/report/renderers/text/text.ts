@@ -17,7 +17,7 @@ import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
 import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, summaryLine } from '../../phrases/summary.js';
+import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { widenPage, wrapItem, wrapText } from '../../phrases/word-wrap.js';
 import { joinSections } from '../../phrases/sections.js';
@@ -57,7 +57,7 @@ export const text: Renderer = {
       ],
       groupRows(report, shown, page, wording),
       [
-        ...wrap(summaryLine(report, shown, wording)),
+        ...wrap([worstNote(shown), summaryLine(report, shown, wording)].join(' ').trim()),
         ...runShiftLines(report, wording).flatMap(wrap),
         ...wrap(measuredLine(report, wording)),
         ...wrap(errorsNote(report, wording)),
