@@ -1,6 +1,7 @@
 /** Converts evidence and values to the findings that a report shows. */
 import { matchesWhere } from '../cases/patterns.js';
 import type { MetricPolicy, Policy } from '../config/policy.js';
+import { findStart, isBeyondBand } from '../compare/loss-start.js';
 import { asMeasured } from '../compare/rounded-times.js';
 import { calculateDelta, combineRepetitions, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import type { Mutable } from '../lang/mutable.js';
@@ -60,6 +61,8 @@ export function createFinding(
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
   finding.band = band;
+  const began = candidate !== undefined && isBeyondBand(finding) ? findStart(candidate, usable, metric) : undefined;
+  if (began !== undefined) finding.began = began;
   return finding;
 }
 
@@ -71,12 +74,6 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
   const isSame = present === candidate && values === past.values;
   return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
 }
-
-/** Whether a value was measured worse than its baseline by more than is tolerated. */
-export const isBeyondBand = ({ delta, band }: Finding): boolean =>
-  delta?.direction === 'worse' &&
-  Math.abs(delta.absolute) > (band?.absolute ?? 0) &&
-  Math.abs(delta.percent ?? Infinity) > (band?.percent ?? 0);
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {

@@ -8,7 +8,8 @@ import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/document
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
-import { createFinding, isBeyondBand, type Subject } from './finding.js';
+import { isBeyondBand } from '../compare/loss-start.js';
+import { createFinding, type Subject } from './finding.js';
 import type { Screen } from './pairs/screen.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rules } from './rules/index.js';

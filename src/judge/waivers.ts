@@ -3,7 +3,7 @@ import type { Finding, RunShift, WaiverUse } from '../model/documents.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
-import { isBeyondBand } from './finding.js';
+import { isBeyondBand } from '../compare/loss-start.js';
 
 export interface Permitted {
   readonly findings: readonly Finding[];

@@ -43,6 +43,7 @@ export type {
   LimitBasis,
   MeasuredPairs,
   MeasureSettings,
+  LossStart,
   Measurement,
   Method,
   MetricRule,

@@ -82,9 +82,7 @@ test('the label that got slower is named, and the others wait for it; the comman
   ] as const) {
     expect(text).toContain(heading);
     expect(text.match(/^\| .*❌/gm)).toHaveLength(1);
-    expect(text).toContain(
-      '\nUsers wait for GET /search, which got slower: throughput −20 to −19 % in 2 cases.\n',
-    );
+    expect(text).toContain('\nUsers wait for GET /search, which got slower: throughput −20 to −19 % in 2 cases.\n');
     expect(text).toContain("`guardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
   }
 });

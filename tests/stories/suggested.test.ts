@@ -114,7 +114,9 @@ describe('a run in which everything got slower', () => {
     const waived = await check();
     expect({ exitCode: waived.exitCode, stdout: waived.stdout }).toEqual({
       exitCode: 0,
-      stdout: expect.stringMatching(/^PASSED {2}no regression except waived ones; all 4 cases: throughput −\d+ %.*, waived until /),
+      stdout: expect.stringMatching(
+        /^PASSED {2}no regression except waived ones; all 4 cases: throughput −\d+ %.*, waived until /,
+      ),
     });
     expect(waived.stdout).not.toMatch(/base and head|guardband accept/);
   }, 60_000);

@@ -2543,7 +2543,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema137 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema57 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema57 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "interpolated": { "description": "Present if candidate, baseline and series are medians interpolated within whole milliseconds (groupedMedian), which p50 of a few milliseconds is compared by.", "const": true }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.", "type": "number" }, "exceptions": { "description": "The rules that moved the verdict after the model had decided; docs/method.md lists them.", "type": "array", "items": { "type": "string" } }, "because": { "title": "Because", "description": "Throughput: the labels that explain the change of the loop, for which this label waits.", "type": "object", "required": ["waitsFor"], "additionalProperties": false, "properties": { "waitsFor": { "type": "array", "items": { "$ref": "#/$defs/shiftLabel" } } } }, "began": { "title": "LossStart", "description": "The run with which this loss began, if it is older than the run under test: the newest runs of the history are at this level, which nobody accepted.", "type": "object", "required": ["runs"], "additionalProperties": false, "properties": { "runs": { "description": "How many earlier runs have it.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "effect": { "title": "PairEffect", "description": "The change between base and head in pairs, in percent of the metric, less what the other cases moved in the same pair.", "type": "object", "required": ["percent", "low", "high", "pairs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean of the pairs.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "pairs": { "description": "The number of pairs.", "type": "integer", "minimum": 1 }, "open": { "description": "Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.", "type": "number" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3662,11 +3662,11 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data53 = data.drift;
+    if (data.began !== void 0) {
+      let data53 = data.began;
       if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
-        if (data53.percent === void 0) {
-          const err76 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data53 };
+        if (data53.runs === void 0) {
+          const err76 = { instancePath: instancePath + "/began", schemaPath: "#/properties/began/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.began.required, parentSchema: schema57.properties.began, data: data53 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -3674,18 +3674,21 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data53.runs === void 0) {
-          const err77 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data53 };
-          if (vErrors === null) {
-            vErrors = [err77];
-          } else {
-            vErrors.push(err77);
-          }
-          errors++;
-        }
         for (const key7 in data53) {
-          if (!(key7 === "percent" || key7 === "runs" || key7 === "since" || key7 === "commit" || key7 === "tag")) {
-            const err78 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.drift, data: data53 };
+          if (!(key7 === "runs" || key7 === "since" || key7 === "commit" || key7 === "tag")) {
+            const err77 = { instancePath: instancePath + "/began", schemaPath: "#/properties/began/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.began, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err77];
+            } else {
+              vErrors.push(err77);
+            }
+            errors++;
+          }
+        }
+        if (data53.runs !== void 0) {
+          let data54 = data53.runs;
+          if (!(typeof data54 == "number" && (!(data54 % 1) && !isNaN(data54)) && isFinite(data54))) {
+            const err78 = { instancePath: instancePath + "/began/runs", schemaPath: "#/properties/began/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.began.properties.runs.type, parentSchema: schema57.properties.began.properties.runs, data: data54 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -3694,10 +3697,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data53.percent !== void 0) {
-          let data54 = data53.percent;
-          if (!(typeof data54 == "number" && isFinite(data54))) {
-            const err79 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.drift.properties.percent.type, parentSchema: schema57.properties.drift.properties.percent, data: data54 };
+        if (data53.since !== void 0) {
+          let data55 = data53.since;
+          if (typeof data55 !== "string") {
+            const err79 = { instancePath: instancePath + "/began/since", schemaPath: "#/properties/began/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.began.properties.since.type, parentSchema: schema57.properties.began.properties.since, data: data55 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -3706,10 +3709,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data53.runs !== void 0) {
-          let data55 = data53.runs;
-          if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
-            const err80 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.drift.properties.runs.type, parentSchema: schema57.properties.drift.properties.runs, data: data55 };
+        if (data53.commit !== void 0) {
+          let data56 = data53.commit;
+          if (typeof data56 !== "string") {
+            const err80 = { instancePath: instancePath + "/began/commit", schemaPath: "#/properties/began/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.began.properties.commit.type, parentSchema: schema57.properties.began.properties.commit, data: data56 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -3718,10 +3721,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data53.since !== void 0) {
-          let data56 = data53.since;
-          if (typeof data56 !== "string") {
-            const err81 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.since.type, parentSchema: schema57.properties.drift.properties.since, data: data56 };
+        if (data53.tag !== void 0) {
+          let data57 = data53.tag;
+          if (typeof data57 !== "string") {
+            const err81 = { instancePath: instancePath + "/began/tag", schemaPath: "#/properties/began/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.began.properties.tag.type, parentSchema: schema57.properties.began.properties.tag, data: data57 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -3730,82 +3733,88 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data53.commit !== void 0) {
-          let data57 = data53.commit;
-          if (typeof data57 !== "string") {
-            const err82 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.commit.type, parentSchema: schema57.properties.drift.properties.commit, data: data57 };
-            if (vErrors === null) {
-              vErrors = [err82];
-            } else {
-              vErrors.push(err82);
-            }
-            errors++;
-          }
-        }
-        if (data53.tag !== void 0) {
-          let data58 = data53.tag;
-          if (typeof data58 !== "string") {
-            const err83 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.tag.type, parentSchema: schema57.properties.drift.properties.tag, data: data58 };
-            if (vErrors === null) {
-              vErrors = [err83];
-            } else {
-              vErrors.push(err83);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err84 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.drift.type, parentSchema: schema57.properties.drift, data: data53 };
+        const err82 = { instancePath: instancePath + "/began", schemaPath: "#/properties/began/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.began.type, parentSchema: schema57.properties.began, data: data53 };
         if (vErrors === null) {
-          vErrors = [err84];
+          vErrors = [err82];
         } else {
-          vErrors.push(err84);
+          vErrors.push(err82);
         }
         errors++;
       }
     }
-    if (data.effect !== void 0) {
-      let data59 = data.effect;
-      if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-        if (data59.percent === void 0) {
-          const err85 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
+    if (data.drift !== void 0) {
+      let data58 = data.drift;
+      if (data58 && typeof data58 == "object" && !Array.isArray(data58)) {
+        if (data58.percent === void 0) {
+          const err83 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err85];
+            vErrors = [err83];
           } else {
-            vErrors.push(err85);
+            vErrors.push(err83);
           }
           errors++;
         }
-        if (data59.low === void 0) {
-          const err86 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
+        if (data58.runs === void 0) {
+          const err84 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema57.properties.drift.required, parentSchema: schema57.properties.drift, data: data58 };
           if (vErrors === null) {
-            vErrors = [err86];
+            vErrors = [err84];
           } else {
-            vErrors.push(err86);
+            vErrors.push(err84);
           }
           errors++;
         }
-        if (data59.high === void 0) {
-          const err87 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
-          if (vErrors === null) {
-            vErrors = [err87];
-          } else {
-            vErrors.push(err87);
+        for (const key8 in data58) {
+          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
+            const err85 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.drift, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err85];
+            } else {
+              vErrors.push(err85);
+            }
+            errors++;
           }
-          errors++;
         }
-        if (data59.pairs === void 0) {
-          const err88 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data59 };
-          if (vErrors === null) {
-            vErrors = [err88];
-          } else {
-            vErrors.push(err88);
+        if (data58.percent !== void 0) {
+          let data59 = data58.percent;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err86 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.drift.properties.percent.type, parentSchema: schema57.properties.drift.properties.percent, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err86];
+            } else {
+              vErrors.push(err86);
+            }
+            errors++;
           }
-          errors++;
         }
-        for (const key8 in data59) {
-          if (!(key8 === "percent" || key8 === "low" || key8 === "high" || key8 === "pairs" || key8 === "open")) {
-            const err89 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.effect, data: data59 };
+        if (data58.runs !== void 0) {
+          let data60 = data58.runs;
+          if (!(typeof data60 == "number" && (!(data60 % 1) && !isNaN(data60)) && isFinite(data60))) {
+            const err87 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.drift.properties.runs.type, parentSchema: schema57.properties.drift.properties.runs, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err87];
+            } else {
+              vErrors.push(err87);
+            }
+            errors++;
+          }
+        }
+        if (data58.since !== void 0) {
+          let data61 = data58.since;
+          if (typeof data61 !== "string") {
+            const err88 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.since.type, parentSchema: schema57.properties.drift.properties.since, data: data61 };
+            if (vErrors === null) {
+              vErrors = [err88];
+            } else {
+              vErrors.push(err88);
+            }
+            errors++;
+          }
+        }
+        if (data58.commit !== void 0) {
+          let data62 = data58.commit;
+          if (typeof data62 !== "string") {
+            const err89 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.commit.type, parentSchema: schema57.properties.drift.properties.commit, data: data62 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -3814,10 +3823,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.percent !== void 0) {
-          let data60 = data59.percent;
-          if (!(typeof data60 == "number" && isFinite(data60))) {
-            const err90 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.percent.type, parentSchema: schema57.properties.effect.properties.percent, data: data60 };
+        if (data58.tag !== void 0) {
+          let data63 = data58.tag;
+          if (typeof data63 !== "string") {
+            const err90 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.drift.properties.tag.type, parentSchema: schema57.properties.drift.properties.tag, data: data63 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -3826,111 +3835,106 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.low !== void 0) {
-          let data61 = data59.low;
-          if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err91 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.low.type, parentSchema: schema57.properties.effect.properties.low, data: data61 };
-            if (vErrors === null) {
-              vErrors = [err91];
-            } else {
-              vErrors.push(err91);
-            }
-            errors++;
-          }
-        }
-        if (data59.high !== void 0) {
-          let data62 = data59.high;
-          if (!(typeof data62 == "number" && isFinite(data62))) {
-            const err92 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.high.type, parentSchema: schema57.properties.effect.properties.high, data: data62 };
-            if (vErrors === null) {
-              vErrors = [err92];
-            } else {
-              vErrors.push(err92);
-            }
-            errors++;
-          }
-        }
-        if (data59.pairs !== void 0) {
-          let data63 = data59.pairs;
-          if (!(typeof data63 == "number" && (!(data63 % 1) && !isNaN(data63)) && isFinite(data63))) {
-            const err93 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.effect.properties.pairs.type, parentSchema: schema57.properties.effect.properties.pairs, data: data63 };
-            if (vErrors === null) {
-              vErrors = [err93];
-            } else {
-              vErrors.push(err93);
-            }
-            errors++;
-          }
-          if (typeof data63 == "number" && isFinite(data63)) {
-            if (data63 < 1 || isNaN(data63)) {
-              const err94 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema57.properties.effect.properties.pairs, data: data63 };
-              if (vErrors === null) {
-                vErrors = [err94];
-              } else {
-                vErrors.push(err94);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data59.open !== void 0) {
-          let data64 = data59.open;
-          if (!(typeof data64 == "number" && isFinite(data64))) {
-            const err95 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.open.type, parentSchema: schema57.properties.effect.properties.open, data: data64 };
-            if (vErrors === null) {
-              vErrors = [err95];
-            } else {
-              vErrors.push(err95);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.effect.type, parentSchema: schema57.properties.effect, data: data59 };
+        const err91 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.drift.type, parentSchema: schema57.properties.drift, data: data58 };
         if (vErrors === null) {
-          vErrors = [err96];
+          vErrors = [err91];
         } else {
-          vErrors.push(err96);
+          vErrors.push(err91);
         }
         errors++;
       }
     }
-    if (data.objective !== void 0) {
-      let data65 = data.objective;
-      if (typeof data65 !== "string") {
-        const err97 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.objective.type, parentSchema: schema57.properties.objective, data: data65 };
-        if (vErrors === null) {
-          vErrors = [err97];
-        } else {
-          vErrors.push(err97);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data66 = data.waiver;
-      if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
-        if (data66.reason === void 0) {
-          const err98 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data66 };
+    if (data.effect !== void 0) {
+      let data64 = data.effect;
+      if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
+        if (data64.percent === void 0) {
+          const err92 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data64 };
           if (vErrors === null) {
-            vErrors = [err98];
+            vErrors = [err92];
           } else {
-            vErrors.push(err98);
+            vErrors.push(err92);
           }
           errors++;
         }
-        if (data66.until === void 0) {
-          const err99 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data66 };
+        if (data64.low === void 0) {
+          const err93 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data64 };
           if (vErrors === null) {
-            vErrors = [err99];
+            vErrors = [err93];
           } else {
-            vErrors.push(err99);
+            vErrors.push(err93);
           }
           errors++;
         }
-        for (const key9 in data66) {
-          if (!(key9 === "reason" || key9 === "until" || key9 === "issue" || key9 === "ceiling")) {
-            const err100 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.waiver, data: data66 };
+        if (data64.high === void 0) {
+          const err94 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data64 };
+          if (vErrors === null) {
+            vErrors = [err94];
+          } else {
+            vErrors.push(err94);
+          }
+          errors++;
+        }
+        if (data64.pairs === void 0) {
+          const err95 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/required", keyword: "required", params: { missingProperty: "pairs" }, message: "must have required property 'pairs'", schema: schema57.properties.effect.required, parentSchema: schema57.properties.effect, data: data64 };
+          if (vErrors === null) {
+            vErrors = [err95];
+          } else {
+            vErrors.push(err95);
+          }
+          errors++;
+        }
+        for (const key9 in data64) {
+          if (!(key9 === "percent" || key9 === "low" || key9 === "high" || key9 === "pairs" || key9 === "open")) {
+            const err96 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.effect, data: data64 };
+            if (vErrors === null) {
+              vErrors = [err96];
+            } else {
+              vErrors.push(err96);
+            }
+            errors++;
+          }
+        }
+        if (data64.percent !== void 0) {
+          let data65 = data64.percent;
+          if (!(typeof data65 == "number" && isFinite(data65))) {
+            const err97 = { instancePath: instancePath + "/effect/percent", schemaPath: "#/properties/effect/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.percent.type, parentSchema: schema57.properties.effect.properties.percent, data: data65 };
+            if (vErrors === null) {
+              vErrors = [err97];
+            } else {
+              vErrors.push(err97);
+            }
+            errors++;
+          }
+        }
+        if (data64.low !== void 0) {
+          let data66 = data64.low;
+          if (!(typeof data66 == "number" && isFinite(data66))) {
+            const err98 = { instancePath: instancePath + "/effect/low", schemaPath: "#/properties/effect/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.low.type, parentSchema: schema57.properties.effect.properties.low, data: data66 };
+            if (vErrors === null) {
+              vErrors = [err98];
+            } else {
+              vErrors.push(err98);
+            }
+            errors++;
+          }
+        }
+        if (data64.high !== void 0) {
+          let data67 = data64.high;
+          if (!(typeof data67 == "number" && isFinite(data67))) {
+            const err99 = { instancePath: instancePath + "/effect/high", schemaPath: "#/properties/effect/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.high.type, parentSchema: schema57.properties.effect.properties.high, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err99];
+            } else {
+              vErrors.push(err99);
+            }
+            errors++;
+          }
+        }
+        if (data64.pairs !== void 0) {
+          let data68 = data64.pairs;
+          if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
+            const err100 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.effect.properties.pairs.type, parentSchema: schema57.properties.effect.properties.pairs, data: data68 };
             if (vErrors === null) {
               vErrors = [err100];
             } else {
@@ -3938,23 +3942,22 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-        }
-        if (data66.reason !== void 0) {
-          let data67 = data66.reason;
-          if (typeof data67 !== "string") {
-            const err101 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.reason.type, parentSchema: schema57.properties.waiver.properties.reason, data: data67 };
-            if (vErrors === null) {
-              vErrors = [err101];
-            } else {
-              vErrors.push(err101);
+          if (typeof data68 == "number" && isFinite(data68)) {
+            if (data68 < 1 || isNaN(data68)) {
+              const err101 = { instancePath: instancePath + "/effect/pairs", schemaPath: "#/properties/effect/properties/pairs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema57.properties.effect.properties.pairs, data: data68 };
+              if (vErrors === null) {
+                vErrors = [err101];
+              } else {
+                vErrors.push(err101);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data66.until !== void 0) {
-          let data68 = data66.until;
-          if (typeof data68 !== "string") {
-            const err102 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.until.type, parentSchema: schema57.properties.waiver.properties.until, data: data68 };
+        if (data64.open !== void 0) {
+          let data69 = data64.open;
+          if (!(typeof data69 == "number" && isFinite(data69))) {
+            const err102 = { instancePath: instancePath + "/effect/open", schemaPath: "#/properties/effect/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.effect.properties.open.type, parentSchema: schema57.properties.effect.properties.open, data: data69 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -3963,45 +3966,42 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data66.issue !== void 0) {
-          let data69 = data66.issue;
-          if (typeof data69 !== "string") {
-            const err103 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.issue.type, parentSchema: schema57.properties.waiver.properties.issue, data: data69 };
-            if (vErrors === null) {
-              vErrors = [err103];
-            } else {
-              vErrors.push(err103);
-            }
-            errors++;
-          }
-        }
-        if (data66.ceiling !== void 0) {
-          let data70 = data66.ceiling;
-          if (typeof data70 !== "string") {
-            const err104 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.ceiling.type, parentSchema: schema57.properties.waiver.properties.ceiling, data: data70 };
-            if (vErrors === null) {
-              vErrors = [err104];
-            } else {
-              vErrors.push(err104);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err105 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.waiver.type, parentSchema: schema57.properties.waiver, data: data66 };
+        const err103 = { instancePath: instancePath + "/effect", schemaPath: "#/properties/effect/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.effect.type, parentSchema: schema57.properties.effect, data: data64 };
         if (vErrors === null) {
-          vErrors = [err105];
+          vErrors = [err103];
         } else {
-          vErrors.push(err105);
+          vErrors.push(err103);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data71 = data.adjusted;
+    if (data.objective !== void 0) {
+      let data70 = data.objective;
+      if (typeof data70 !== "string") {
+        const err104 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.objective.type, parentSchema: schema57.properties.objective, data: data70 };
+        if (vErrors === null) {
+          vErrors = [err104];
+        } else {
+          vErrors.push(err104);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data71 = data.waiver;
       if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
-        if (data71.percent === void 0) {
-          const err106 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data71 };
+        if (data71.reason === void 0) {
+          const err105 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data71 };
+          if (vErrors === null) {
+            vErrors = [err105];
+          } else {
+            vErrors.push(err105);
+          }
+          errors++;
+        }
+        if (data71.until === void 0) {
+          const err106 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema57.properties.waiver.required, parentSchema: schema57.properties.waiver, data: data71 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -4009,18 +4009,21 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data71.shift === void 0) {
-          const err107 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data71 };
-          if (vErrors === null) {
-            vErrors = [err107];
-          } else {
-            vErrors.push(err107);
-          }
-          errors++;
-        }
         for (const key10 in data71) {
-          if (!(key10 === "percent" || key10 === "shift" || key10 === "awaited" || key10 === "source")) {
-            const err108 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.adjusted, data: data71 };
+          if (!(key10 === "reason" || key10 === "until" || key10 === "issue" || key10 === "ceiling")) {
+            const err107 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.waiver, data: data71 };
+            if (vErrors === null) {
+              vErrors = [err107];
+            } else {
+              vErrors.push(err107);
+            }
+            errors++;
+          }
+        }
+        if (data71.reason !== void 0) {
+          let data72 = data71.reason;
+          if (typeof data72 !== "string") {
+            const err108 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.reason.type, parentSchema: schema57.properties.waiver.properties.reason, data: data72 };
             if (vErrors === null) {
               vErrors = [err108];
             } else {
@@ -4029,10 +4032,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.percent !== void 0) {
-          let data72 = data71.percent;
-          if (!(typeof data72 == "number" && isFinite(data72))) {
-            const err109 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.percent.type, parentSchema: schema57.properties.adjusted.properties.percent, data: data72 };
+        if (data71.until !== void 0) {
+          let data73 = data71.until;
+          if (typeof data73 !== "string") {
+            const err109 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.until.type, parentSchema: schema57.properties.waiver.properties.until, data: data73 };
             if (vErrors === null) {
               vErrors = [err109];
             } else {
@@ -4041,10 +4044,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.shift !== void 0) {
-          let data73 = data71.shift;
-          if (!(typeof data73 == "number" && isFinite(data73))) {
-            const err110 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.shift.type, parentSchema: schema57.properties.adjusted.properties.shift, data: data73 };
+        if (data71.issue !== void 0) {
+          let data74 = data71.issue;
+          if (typeof data74 !== "string") {
+            const err110 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.issue.type, parentSchema: schema57.properties.waiver.properties.issue, data: data74 };
             if (vErrors === null) {
               vErrors = [err110];
             } else {
@@ -4053,10 +4056,10 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.awaited !== void 0) {
-          let data74 = data71.awaited;
-          if (!(typeof data74 == "number" && isFinite(data74))) {
-            const err111 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.awaited.type, parentSchema: schema57.properties.adjusted.properties.awaited, data: data74 };
+        if (data71.ceiling !== void 0) {
+          let data75 = data71.ceiling;
+          if (typeof data75 !== "string") {
+            const err111 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.waiver.properties.ceiling.type, parentSchema: schema57.properties.waiver.properties.ceiling, data: data75 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -4065,34 +4068,112 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data71.source !== void 0) {
-          let data75 = data71.source;
-          if (!(data75 === "controls" || data75 === "all" || data75 === "group")) {
-            const err112 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema57.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.adjusted.properties.source.enum, parentSchema: schema57.properties.adjusted.properties.source, data: data75 };
+      } else {
+        const err112 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.waiver.type, parentSchema: schema57.properties.waiver, data: data71 };
+        if (vErrors === null) {
+          vErrors = [err112];
+        } else {
+          vErrors.push(err112);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data76 = data.adjusted;
+      if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+        if (data76.percent === void 0) {
+          const err113 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data76 };
+          if (vErrors === null) {
+            vErrors = [err113];
+          } else {
+            vErrors.push(err113);
+          }
+          errors++;
+        }
+        if (data76.shift === void 0) {
+          const err114 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema57.properties.adjusted.required, parentSchema: schema57.properties.adjusted, data: data76 };
+          if (vErrors === null) {
+            vErrors = [err114];
+          } else {
+            vErrors.push(err114);
+          }
+          errors++;
+        }
+        for (const key11 in data76) {
+          if (!(key11 === "percent" || key11 === "shift" || key11 === "awaited" || key11 === "source")) {
+            const err115 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57.properties.adjusted, data: data76 };
             if (vErrors === null) {
-              vErrors = [err112];
+              vErrors = [err115];
             } else {
-              vErrors.push(err112);
+              vErrors.push(err115);
+            }
+            errors++;
+          }
+        }
+        if (data76.percent !== void 0) {
+          let data77 = data76.percent;
+          if (!(typeof data77 == "number" && isFinite(data77))) {
+            const err116 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.percent.type, parentSchema: schema57.properties.adjusted.properties.percent, data: data77 };
+            if (vErrors === null) {
+              vErrors = [err116];
+            } else {
+              vErrors.push(err116);
+            }
+            errors++;
+          }
+        }
+        if (data76.shift !== void 0) {
+          let data78 = data76.shift;
+          if (!(typeof data78 == "number" && isFinite(data78))) {
+            const err117 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.shift.type, parentSchema: schema57.properties.adjusted.properties.shift, data: data78 };
+            if (vErrors === null) {
+              vErrors = [err117];
+            } else {
+              vErrors.push(err117);
+            }
+            errors++;
+          }
+        }
+        if (data76.awaited !== void 0) {
+          let data79 = data76.awaited;
+          if (!(typeof data79 == "number" && isFinite(data79))) {
+            const err118 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema57.properties.adjusted.properties.awaited.type, parentSchema: schema57.properties.adjusted.properties.awaited, data: data79 };
+            if (vErrors === null) {
+              vErrors = [err118];
+            } else {
+              vErrors.push(err118);
+            }
+            errors++;
+          }
+        }
+        if (data76.source !== void 0) {
+          let data80 = data76.source;
+          if (!(data80 === "controls" || data80 === "all" || data80 === "group")) {
+            const err119 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema57.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.adjusted.properties.source.enum, parentSchema: schema57.properties.adjusted.properties.source, data: data80 };
+            if (vErrors === null) {
+              vErrors = [err119];
+            } else {
+              vErrors.push(err119);
             }
             errors++;
           }
         }
       } else {
-        const err113 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.adjusted.type, parentSchema: schema57.properties.adjusted, data: data71 };
+        const err120 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.adjusted.type, parentSchema: schema57.properties.adjusted, data: data76 };
         if (vErrors === null) {
-          vErrors = [err113];
+          vErrors = [err120];
         } else {
-          vErrors.push(err113);
+          vErrors.push(err120);
         }
         errors++;
       }
     }
   } else {
-    const err114 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    const err121 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
-      vErrors = [err114];
+      vErrors = [err121];
     } else {
-      vErrors.push(err114);
+      vErrors.push(err121);
     }
     errors++;
   }

@@ -1,5 +1,5 @@
 /** Finds a slow loss that no single run shows, in the residuals of a case after removing the machine and its groups. */
-import { defined } from '../../lang/defined.js';
+import { nameStart } from '../../compare/loss-start.js';
 import { toPercent } from '../../metrics/log-scale.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { CaseDrift } from '../../model/documents.js';
@@ -105,8 +105,7 @@ export function findDrifts(judged: Judged, comparisons: readonly Comparison[]): 
     if (found === undefined) return undefined;
     const past = comparisons[i]?.past;
     const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];
-    const { startedAt: since = source?.measurement.startedAt, commit, tag } = source?.provenance ?? {};
-    return { percent: toPercent(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) };
+    return { percent: toPercent(found.loss, metric), runs: found.runs, ...nameStart(source) };
   });
 }
 

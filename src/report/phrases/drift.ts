@@ -1,15 +1,14 @@
 /** Describes slow losses: over several runs, none of which shows the loss alone. */
 import { formatCount } from '../../lang/list.js';
+import { defined } from '../../lang/defined.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
-import type { Finding } from '../../model/documents.js';
+import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { formatPair } from './numbers.js';
 import { nameRun } from './run-name.js';
 import type { Wording } from './wording.js';
-
-type Drift = NonNullable<Finding['drift']>;
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
 export function describeStart(finding: Finding, wording: Wording): string | undefined {
@@ -19,6 +18,13 @@ export function describeStart(finding: Finding, wording: Wording): string | unde
 /** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
 export const describeGroupStart = ({ moves }: Group, wording: Wording): string =>
   `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`;
+
+/** "since the run of 2026-10-03 04:12"; undefined if some of its changes are new in this run. */
+export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
+  const findings = moves.flatMap((move) => move.findings);
+  const isOld = findings.length > 0 && findings.every(({ began }) => began !== undefined);
+  return isOld ? describeEarliest(findings, wording) : undefined;
+}
 
 /** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
 export function describeLoss({ moves }: Group, wording: Wording): string {
@@ -44,9 +50,9 @@ const maxMoves = 3;
 export const findFirstRun = ({ moves }: Group): string | undefined =>
   sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
 
-const sortByStart = (findings: readonly Finding[]): readonly Drift[] =>
+const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
   findings
-    .flatMap((finding) => findDrift(finding) ?? [])
+    .flatMap((finding) => findDrift(finding) ?? finding.began ?? [])
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
 /** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
@@ -56,8 +62,9 @@ function describeEarliest(findings: readonly Finding[], wording: Wording): strin
   const [first] = known;
   if (first === undefined)
     return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
-  const { since, percent: _percent, runs: _runs, ...names } = first;
-  const name = nameRun({ ...(since !== undefined && { startedAt: printableLine(since) }), ...names }, wording);
+  const { since, commit, tag } = first;
+  const startedAt = since && printableLine(since);
+  const name = nameRun(defined({ startedAt, commit, tag }), wording);
   const isShared = known.every((drift) => drift.since === since && drift.commit === first.commit);
   return `since ${name}${isShared ? '' : ' or later'}`;
 }

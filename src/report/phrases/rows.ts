@@ -5,7 +5,7 @@ import { groupFindings, type Group, type GroupedCases } from '../../judge/groups
 import { measureMetric, type Move } from '../../judge/groups/moves.js';
 import { fewRows, isNamedNew, type RowSelection } from './choose-rows.js';
 import { isCoupled } from './coupled.js';
-import { describeGroupStart } from './drift.js';
+import { describeEarlierStart, describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';
 import { describeWaiver } from './waived.js';
@@ -112,7 +112,7 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
   const areNoisy = open?.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest)) === true;
-  const why = areNoisy ? `of which ${describeDoubt(open ?? [])}` : 'that could not be judged';
+  const why = areNoisy ? `of which ${describeDoubt(open)}` : 'that could not be judged';
   return [
     ...say(decided, formatCount(decided?.length ?? 0, 'more group')),
     ...say(open, `${formatCount(open?.length ?? 0, 'group')} ${why}`),
@@ -163,6 +163,8 @@ export function describeState(group: Group, wording: Wording): string {
     return [describeGroupStart(group, wording), state === 'waived' ? describeWaiver(group, wording) : '']
       .filter(Boolean)
       .join(', ');
+  const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
+  if (start !== undefined) return `${start}, not new in this run`;
   if (state === 'suspect') return 'measure beside its base';
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;

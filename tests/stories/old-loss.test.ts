@@ -1,0 +1,45 @@
+/** A loss that began before the run under test: whoever reads the check learns that this change did not cause it. */
+import { expect, test } from '@jest/globals';
+import { story } from './_story.js';
+
+const startOf = (night: number): string => new Date(Date.UTC(2026, 0, 1 + night)).toISOString();
+const commitOf = (night: number): string => (0x1a2b3c4d5e + night).toString(16).padEnd(40, '0');
+
+const { run, write, report } = story({ width: 200 });
+
+/** A night in which POST /pay takes longer by a factor. */
+const runOf = (night: number, factor: number) => ({
+  schemaVersion: 1,
+  provenance: { startedAt: startOf(night), commit: commitOf(night) },
+  measurements: ['GET /', 'GET /item', 'POST /cart', 'POST /pay'].map((label, i) => {
+    const slower = (label === 'POST /pay' ? factor : 1) * (1 + Math.sin(5 * night + i) / 100);
+    return {
+      ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 20_000 },
+      metrics: { errorPercent: 0, throughput: 100 / slower, p50: 20 * slower, p99: 60 * slower },
+    };
+  }),
+});
+
+test.each([
+  [
+    'is not new if the nights before were as slow',
+    1.6,
+    'POST /pay, since the run of 2026-01-16 00:00, commit 1a2b3c4d6d, not new in this run',
+    4,
+  ],
+  ['is new if it comes on top of the older one', 2.4, 'POST /pay', undefined],
+])('a loss %s', async (_, now, where, runs) => {
+  const lines = Array.from({ length: 19 }, (__, night) => runOf(night, night < 15 ? 1 : 1.6)).flatMap(
+    ({ measurements, ...rest }) => measurements.map((measurement) => JSON.stringify({ ...rest, measurement })),
+  );
+  write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
+  write('run.json', JSON.stringify(runOf(19, now)));
+  const { exitCode, stdout } = await run('check', '@run.json', '--baselines', '@baselines', '--out', '@report.json');
+  expect(exitCode).toBe(1);
+  const [row = ''] = /worse .*/.exec(stdout) ?? [];
+  expect(row).toContain(where);
+  expect(row.includes('not new in this run')).toBe(runs !== undefined);
+  const findings = report('report.json').findings.filter(({ fails }) => fails);
+  expect(findings.length).toBeGreaterThan(0);
+  for (const { began } of findings) expect(began?.runs).toBe(runs);
+});
