@@ -1,5 +1,10 @@
 /** The series of the page as arrays indexed by run, and the distance of each run from its reference level. */
-import { changeKinds, type TrendPageData, type TrendPageSeries } from '../../src/report/trend/page-types.js';
+import {
+  guardDeviations,
+  changeKinds,
+  type TrendPageData,
+  type TrendPageSeries,
+} from '../../src/report/trend/page-types.js';
 
 /** A series with the indices of its runs, oldest first. */
 export interface History extends TrendPageSeries {
@@ -27,9 +32,6 @@ const worseKind = changeKinds.indexOf('worse');
 const recoveredKind = changeKinds.indexOf('recovered');
 
 export const isOpen = ({ changes = [] }: TrendPageSeries): boolean => changes.some(([, kind]) => kind === worseKind);
-
-/** A single run counts as worse if it is this many standard deviations beyond the tolerance band. */
-const guardDeviations = 2;
 
 /** The width of the guard band in percent: the tolerance band plus noise. */
 export const guardPercent = ({ band = Infinity, noise }: TrendPageSeries): number => band + guardDeviations * noise;

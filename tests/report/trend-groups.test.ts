@@ -258,7 +258,7 @@ test('every surface is headed by what changed since the day before', () => {
     'Got worse: shop / GET /search: p99 +50 %',
     'Recovered: checkout / POST /cart',
     'Waiver ends 2025-02-02: POST /pay: p99; new <tax> rules',
-    '1 slow loss: shop / GET / [users=50], throughput −4.5 %',
+    '1 slow loss: shop / GET /: throughput −4.5 %',
   ];
   const [terminal, summary] = [trendText(trend, { width: 80, colour: false }), trendMarkdown(trend)];
   const html = trendPage(trend).split('<script')[0] ?? '';
@@ -273,4 +273,27 @@ test('every surface is headed by what changed since the day before', () => {
   }
   expect(html.indexOf('id="news"')).toBeLessThan(html.indexOf('id="open-regressions"'));
   expect(trendText({ ...trend, changes: [] }, { width: 80, colour: false })).toContain(': nothing got worse\n');
+});
+
+test('what only the newest run shows is told, as no level', () => {
+  const trend = trendOf(all, [{ name: search, metric: 'p99', percent: 50 }]);
+  const newest = new Map([
+    [cart.key, 36],
+    [pay.key, 32],
+    [search.key, 31],
+  ]);
+  const series = trend.series.map((one) => ({
+    ...one,
+    tolerance: 10,
+    points: one.points.map(({ run, value }) => ({
+      run,
+      value: one.metric === 'p99' && run === 29 ? (newest.get(one.case.key) ?? value) : value,
+    })),
+  }));
+  const text = trendText({ ...trend, series, since: 28 }, { width: 200, colour: false });
+  expect(text.split('\n').slice(2, 5)).toEqual([
+    'Since 2025-01-29 (1 run)',
+    '- Worse in the newest run alone: checkout / POST /cart: p99 +20 %',
+    '- Back to normal in the newest run alone: shop / GET /search',
+  ]);
 });

@@ -1,6 +1,7 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount, shortList } from '../../lang/list.js';
+import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
@@ -98,6 +99,24 @@ export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wordi
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
     .flatMap((move) => (move?.change === undefined ? [] : [`${wording.title(move)} ${formatChange(move.change)}`]))
     .join(', ');
+}
+
+const maxNames = 5;
+
+/** "GET /orders, all loads; POST /pay": the cases of changes. */
+export const describeNames = (trend: Trend, changes: readonly TrendChange[], wording: Wording): string =>
+  listNames(groupChanges(trend, changes, wording), wording);
+
+/** "GET /orders, all loads; POST /pay: throughput −19 %, p99 +33 %". */
+export function describeChanges(trend: Trend, changes: readonly TrendChange[], wording: Wording): string {
+  const changed = groupChanges(trend, changes, wording);
+  return `${listNames(changed, wording)}: ${describeWorst(changed.groups, wording)}`;
+}
+
+function listNames({ groups, all }: ChangedGroups, wording: Wording): string {
+  const names = groups.slice(0, maxNames).map((group) => formatName(nameCases(group, all, wording)));
+  const more = groups.length - names.length;
+  return [...names, ...(more > 0 ? [`${thousands(more)} more`] : [])].join('; ');
 }
 
 /** "new, since 2026-07-11 (6 runs)". */

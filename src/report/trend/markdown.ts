@@ -18,9 +18,9 @@ import {
   type ChangedTogether,
   type TrendEvent,
 } from './changed-groups.js';
+import { describeDrifts } from './drifts.js';
 import { describeNews } from './news.js';
 import {
-  describeDrifts,
   describeNotes,
   describeTrend,
   findChanges,

@@ -4,10 +4,11 @@ import { groupBy } from '../../lang/group-by.js';
 import { formatCount } from '../../lang/list.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
-import { describeWorst, formatName, nameCases } from './cards.js';
-import { groupChanges } from './changed-groups.js';
-import { measureNoise } from './page-data.js';
-import { runDay } from './shared.js';
+import { describeChanges, describeNames } from './cards.js';
+import { nameDrifts } from './drifts.js';
+import { measureNoise, seriesKey } from './page-data.js';
+import { guardDeviations } from './page-types.js';
+import { findLevel, isUnresolved, runDay } from './shared.js';
 
 export interface News {
   /** "Since 2026-03-27 (1 run): nothing got worse". */
@@ -27,38 +28,30 @@ const kinds = [
 export function describeNews(trend: Trend, wording: Wording): News | undefined {
   const { changes, runs, since, drifts = [] } = trend;
   if (since === undefined) return undefined;
-  const isWorse = changes.some(({ news }) => news === 'new' || news === 'worse');
-  const [largest] = drifts;
+  const newest = judgeNewestRun(trend, wording);
+  const isWorse = newest.worse.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
   return {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
+      ...(newest.worse.length === 0
+        ? []
+        : [['Worse in the newest run alone', describeChanges(trend, newest.worse, wording)] as const]),
       ...kinds.flatMap(([kind, subject]) => {
         const own = changes.filter(({ news }) => news === kind);
-        return own.length === 0 ? [] : [[subject, describeChanges(trend, own, wording)] as const];
+        return own.length === 0
+          ? []
+          : [[subject, (kind === 'recovered' ? describeNames : describeChanges)(trend, own, wording)] as const];
       }),
-      ...describeWaivers(trend, wording),
-      ...(largest === undefined
+      ...(newest.normal.length === 0
         ? []
-        : [
-            [
-              formatCount(drifts.length, 'slow loss', 'slow losses'),
-              `${drifts.length === 1 ? '' : 'the largest is '}${wording.name(largest.case.key)}, ${wording.title(largest)} ${formatSize(largest.percent)}`,
-            ] as const,
-          ]),
+        : [['Back to normal in the newest run alone', describeNames(trend, newest.normal, wording)] as const]),
+      ...describeWaivers(trend, wording),
+      ...(drifts.length === 0
+        ? []
+        : [[formatCount(drifts.length, 'slow loss', 'slow losses'), nameDrifts(trend, drifts, wording)] as const]),
       ...describeNoise(trend, wording),
     ],
   };
-}
-
-const maxNames = 5;
-
-/** "GET /orders, all loads; POST /pay: throughput −19 %, p99 +33 %"; only the names of what recovered. */
-function describeChanges(trend: Trend, changes: readonly TrendChange[], wording: Wording): string {
-  const { groups, all } = groupChanges(trend, changes, wording);
-  const names = groups.map((group) => formatName(nameCases(group, all, wording)));
-  const shown =
-    names.length > maxNames ? [...names.slice(0, maxNames), `${String(names.length - maxNames)} more`] : names;
-  return changes[0]?.news === 'recovered' ? shown.join('; ') : `${shown.join('; ')}: ${describeWorst(groups, wording)}`;
 }
 
 /** Waivers of one reason that end on one day, in one line. */
@@ -73,6 +66,46 @@ const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines
       ] as const;
     }),
   );
+
+/**
+ * The changes of the newest run, which is no level yet: those beyond the guard band, and open regressions of which it shows
+ * nothing.
+ */
+function judgeNewestRun(
+  { series, changes, runs }: Trend,
+  wording: Wording,
+): Readonly<Record<'worse' | 'normal', readonly TrendChange[]>> {
+  const open = new Map(changes.filter(isUnresolved).map((change) => [seriesKey(change), change]));
+  const [worse, normal]: [TrendChange[], TrendChange[]] = [[], []];
+  const newest = runs.length - 1;
+  for (const one of series) {
+    const { run, value = 0 } = one.points.at(-1) ?? {};
+    const known = open.get(seriesKey(one));
+    const level = known?.level.before ?? findLevel(one, newest) ?? 0;
+    if (run !== newest || one.tolerance === undefined || !(level > 0) || known?.run === newest) continue;
+    const percent = 100 * (value / level - 1);
+    const loss = wording.metric(one).better === 'higher' ? level / value - 1 : percent / 100;
+    const guard = one.tolerance / 100 + guardDeviations * measureNoise(one.points, one.levels);
+    const change = {
+      before: runs[run - 1] ?? {},
+      after: runs[run] ?? {},
+      direction: 'worse',
+      isBeyondBand: true,
+      runs: 1,
+    } as const;
+    const found = {
+      case: one.case,
+      metric: one.metric,
+      run,
+      percent,
+      level: { before: level, after: value },
+      ...change,
+    };
+    if (known === undefined ? loss > guard : loss <= one.tolerance / 100)
+      (known === undefined ? worse : normal).push(found);
+  }
+  return { worse, normal };
+}
 
 const maxNoisy = 2;
 const noisyRuns = 60;

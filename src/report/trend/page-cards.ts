@@ -13,6 +13,7 @@ import {
   describeStart,
   describeWorst,
   findSince,
+  formatName,
   listPatterns,
   type CardCases,
   type TrendCard,
@@ -40,13 +41,20 @@ export function cardHtml(
   const heads = ['since', ...metrics.map((metric) => wording.title({ metric }))];
   const settlement = describeSettlement(changes, wording);
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
-<h3>${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>
+<h3>${titleOf(card, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <div><p class="dim">${describeStart(card)}${range === '' ? '' : ` · ${range}`}${tagText(card)}</p>
 <table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
 ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpen ? commandsHtml(card, history) : ''}</div>
 <div class="course"></div>
 </article>`;
+}
+
+/** "<bdi>POST /pay</bdi>, all loads: throughput −17 %, p99 +20 %": several groups are named in the table only. */
+function titleOf({ groups }: TrendCard, wording: Wording): string {
+  const [only, ...others] = groups;
+  const name = only === undefined || others.length > 0 ? '' : `<bdi>${formatName(only.name)}</bdi>: `;
+  return `${name}${toHtml(describeWorst(groups, wording))}`;
 }
 
 /** The commits, linked to the changes between them if the repository's URL is known. */

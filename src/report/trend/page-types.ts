@@ -57,3 +57,6 @@ export interface CardGroup {
   readonly cases: readonly number[];
   readonly metrics: readonly number[];
 }
+
+/** A single run counts as worse if it is this many standard deviations beyond the tolerance band. */
+export const guardDeviations = 2;

@@ -8,19 +8,12 @@ import { compareMetrics } from '../../judge/groups/moves.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { makeCards, type TrendCard } from './cards.js';
+import { describeDrifts } from './drifts.js';
 import { describeNews } from './news.js';
 import { cardHtml } from './page-cards.js';
 import { headsHtml, listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData } from './page-data.js';
-import {
-  describeDrifts,
-  describeNotes,
-  describeTrend,
-  isSettled,
-  isUnresolved,
-  noOpenRegression,
-  settledTitle,
-} from './shared.js';
+import { describeNotes, describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {

@@ -1,12 +1,10 @@
 /** Texts that all trend renderers share. */
 import { formatCount } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
-import { formatSize } from '../../lang/format-number.js';
+import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { shortCommit } from '../phrases/compared-runs.js';
-import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
-import type { Wording, WriteName } from '../phrases/wording.js';
+import type { WriteName } from '../phrases/wording.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -27,27 +25,6 @@ export function describeTrend({ changes, series, runs }: Trend): string {
   const counted = changes.length === 0 ? 'No change' : formatCount(changes.length, 'change');
   return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${dates}${rest}.`;
 }
-
-/** The level that a slow loss has reached. */
-const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
-  taken: '; it is within the tolerance band, so it became the usual level',
-  refused: '; its steps add up to more than the tolerance band, so the earlier level stays the baseline',
-};
-
-/**
- * One line for each drift: "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: shop / GET /orders, p99 +6.1 %
- * over 9 runs".
- */
-export const describeDrifts = (
-  { drifts = [], runs }: Pick<Trend, 'drifts' | 'runs'>,
-  wording: Wording,
-): readonly string[] =>
-  drifts.map(({ case: { key }, metric, run, percent, runs: length, level }) => {
-    const title = wording.title({ metric });
-    const verb = level === undefined ? 'drifting' : 'worse';
-    const end = level === undefined ? '' : levelWords[level];
-    return `${verb} since ${nameRun(runs[run] ?? {}, wording)}: ${wording.name(key)}, ${title} ${formatSize(percent)} over ${formatCount(length, 'run')}${end}`;
-  });
 
 const maxNotes = 20;
 /** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */

@@ -23,9 +23,9 @@ import {
   makeCards,
   type TrendCard,
 } from './cards.js';
+import { describeDrifts } from './drifts.js';
 import { describeNews } from './news.js';
 import {
-  describeDrifts,
   describeNotes,
   describeTrend,
   drawAround,
