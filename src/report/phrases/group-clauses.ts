@@ -17,25 +17,33 @@ import type { Wording } from './wording.js';
 
 type Judged = Pick<Report, 'findings'>;
 
+/** The number of metrics in a clause. */
+const maxMoves = 3;
+
 /**
  * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower: p50 +28 to +60 %",
- * or, if the names are too long, "81 of 5,000 cases in 3 groups got slower: throughput −37 to −12 %".
+ * or, if the names are too long, "81 of 5,000 cases got slower: throughput −37 to −12 %".
  */
 export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
   const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
   const names = chooseNames(byVerb, report, wording);
+  const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
+  const ofAll = ` of ${formatCount(present.length, 'case')}`;
   const clauses = byVerb.map((own, i) => {
     const [first] = own;
     const size = own.reduce((sum, { cases }) => sum + cases.length, 0);
     const isOne = first !== undefined && own.length === 1 && isOneCase(first, report, wording);
     return names === undefined
-      ? describeClause(own, countCases(own, size, i === 0 ? report : undefined), size === 1, wording)
-      : describeClause(own, listNames(own, names[i] ?? []), isOne, wording);
+      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, 1)
+      : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable(first) ? 0 : maxMoves);
   });
   return clauses.join('; ');
 }
+
+/** Of several groups without usable values, the table shows why. */
+const isUnusable = (group: Group | undefined): boolean => group?.kind === 'lacking' || group?.kind === 'invalid';
 
 const [maxNamed, longestName] = [3, 70];
 
@@ -66,27 +74,18 @@ function listNames(groups: readonly Group[], names: readonly string[]): string {
   return joinWithAnd([...names, ...rest]);
 }
 
-/** "81 of 5,000 cases in 3 groups". @param report the report that has all cases, if they are counted, too */
-function countCases(groups: readonly Group[], size: number, report: Judged | undefined): string {
-  const all = report && groupFindings(report).cases.filter(({ state }) => state !== 'retired').length;
-  const cases = all === undefined ? thousands(size) : `${thousands(size)} of ${formatCount(all, 'case')}`;
-  return groups.length === 1 ? cases : `${cases} in ${formatCount(groups.length, 'group')}`;
-}
-
 /** "pay and cart got slower: p50 +28 to +60 %". */
 function describeClause(
   groups: readonly Group[],
   subject: string,
   isSingular: boolean,
   wording: Wording,
-  isAlone = false,
+  most = maxMoves,
 ): string {
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}`;
   const { singular, plural } = findVerb(groups[0], wording);
-  // Of several groups without usable values, the table shows why.
-  const isExplained = !isAlone && (groups[0]?.kind === 'lacking' || groups[0]?.kind === 'invalid');
-  const details = isExplained ? '' : describeMoves(groups, wording);
+  const details = describeMoves(groups, wording, most);
   return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}`;
 }
 
@@ -125,11 +124,11 @@ export function describeGroup(group: Group, report: Judged, wording: Wording): s
   const name = extent !== '' && isObvious(extent) ? subject : nameGroup(group, all, wording);
   const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
-  return describeClause([group], name, isSingular, wording, true);
+  return describeClause([group], name, isSingular, wording);
 }
 
 /** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
-export function describeMoves(groups: readonly Group[], wording: Wording): string {
+export function describeMoves(groups: readonly Group[], wording: Wording, most = maxMoves): string {
   const [first] = groups;
   if (first === undefined) return '';
   const all = groups.map((group) => mainMoves(group));
@@ -138,7 +137,7 @@ export function describeMoves(groups: readonly Group[], wording: Wording): strin
   const metrics = mainMoves(first).map(({ metric }) => metric);
   const common = metrics.filter((metric) => findIn(metric).length === groups.length);
   return (common.length > 0 ? common : metrics.slice(0, 1))
-    .slice(0, maxMoves)
+    .slice(0, most)
     .map((metric) => describeMove(findIn(metric), first, wording))
     .filter((part) => part !== '')
     .join(', ');
@@ -163,8 +162,6 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
   const size = findings.length === 1 || sizes.length === 0 ? formatOwn(largest, wording) : formatSizes(sizes);
   return `${title} ${size}${extent}`.trim();
 }
-
-const maxMoves = 3;
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
 function mainMoves({ moves, cases }: Group): Group['moves'] {

@@ -49,7 +49,7 @@ export const reasonTexts = {
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
 
-/** Beyond so many of its own standard deviations nobody calls a value noise, although the limit of a short history is wider. */
+/** A change of more standard deviations is not called noise, although the limit of a short history is wider. */
 const mostSigmas = 6;
 
 const isFar = ({ delta, noise }: Finding): boolean =>
