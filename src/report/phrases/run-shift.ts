@@ -45,14 +45,9 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
   );
 
-/** "worse than in any of the 10 earlier runs; no control shows that the machine was the cause". */
-export function describeEvidence(shift: RunShift, report: Report, wording: Wording): string {
-  const size =
-    shift.worstPast === undefined || isReached(shift, wording)
-      ? 'beyond its limit'
-      : `worse than in any of the ${formatCount(runsBefore(shift, report), 'earlier run')}`;
-  return `${size}; no control shows that the machine was the cause`;
-}
+/** A shift and what follows from it, as sentences. */
+export const describeShift = (shift: RunShift, report: Report, wording: Wording): string =>
+  describeOne(shift, report, wording) + describeConsequence(shift, report, wording);
 
 /** Whether an earlier run was as bad. */
 const isReached = (shift: RunShift, wording: Wording): boolean =>
@@ -149,7 +144,7 @@ function graveLines(shifts: readonly RunShift[], report: Report, wording: Wordin
 }
 
 /** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
-export const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
+const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
   `${capitalize(wording.title(shift))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
 
 /** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */

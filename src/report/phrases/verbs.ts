@@ -35,7 +35,8 @@ export function findVerb(group: Group | undefined, wording: Wording): GroupVerb 
     return same('could not be judged');
   const isDoubtful =
     state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
-  if (isDoubtful && (kind === 'moved' || kind === 'errors'))
+  if (isDoubtful && kind === 'errors') return same('may fail more requests');
+  if (isDoubtful && kind === 'moved')
     return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
   if (kind === 'moved') return isSpeed ? slower : worse;
   return verbs[kind];

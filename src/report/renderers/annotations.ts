@@ -11,7 +11,7 @@ import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { headline } from '../phrases/headline.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeEvidence, describeOne, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeShift, wholeRunShifts } from '../phrases/run-shift.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
@@ -58,7 +58,7 @@ function annotateReference(report: Report, wording: Wording): readonly Annotatio
 
 const annotateRun = (shift: RunShift, report: Report, wording: Wording): Annotation => ({
   level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-  message: `${describeOne(shift, report, wording)}, ${describeEvidence(shift, report, wording)}.`,
+  message: describeShift(shift, report, wording),
   place: { title: `The whole run: ${wording.title(shift)}` },
 });
 

@@ -11,7 +11,7 @@ import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeOne, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeShift, wholeRunShifts } from '../phrases/run-shift.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -117,7 +117,7 @@ function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
 function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {
-    const message = `${describeOne(shift, report, wording)}, ${describeEvidence(shift, report, wording)}`;
+    const message = describeShift(shift, report, wording);
     return {
       name: `the whole run: ${wording.title(shift)}`,
       classname: 'guardband',
@@ -146,9 +146,7 @@ function testCases(
       return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
     const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
     if (failed.length === 0) return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
-    const body = escape(
-      [printableLine(own[0]?.case.key ?? ''), ...failed.map((finding) => details(finding, wording))].join('\n'),
-    );
+    const body = escape([printableLine(own[0]?.case.key ?? ''), ...failed.map(describe)].join('\n'));
     return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
   });
 }
@@ -184,13 +182,6 @@ function formatLimit(finding: Finding, wording: Wording): string {
   if (objective !== undefined) return printableLine(objective);
   if (limit === undefined) return '';
   return `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)}${unit === '' ? '' : ` ${unit}`}`;
-}
-
-function details(finding: Finding, wording: Wording): string {
-  const { unit } = wording.metric(finding);
-  const past = (finding.series ?? []).map((value) => formatValue(value)).join(', ');
-  const said = describeFinding(finding, wording);
-  return past === '' ? said : `${said}\nPast runs: ${past}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */

@@ -16,7 +16,8 @@ export function decidingGroups(report: Report, wording: Wording): readonly strin
   const { baseline } = reference;
   const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, wording)}`;
   const lead = `The second baseline, ${nameReference(reference, wording)}, decides${runs}.`;
-  return [lead, '', ...createTable(report, wording), '', 'Compared with the first baseline:'];
+  const view = referenceReport(report);
+  return [lead, '', ...(view === undefined ? [] : groupTable(view, wording)), '', 'Compared with the first baseline:'];
 }
 
 /** @param hasRoom whether there is space for the folded table */
@@ -24,14 +25,8 @@ export function referenceSection(report: Report, hasRoom: boolean, wording: Word
   const { reference } = report;
   if (reference === undefined || isDecidedByReference(report)) return [];
   const view = referenceReport(report);
-  const isCalm = view === undefined || chooseRows(view, wording).rows.length === 0;
   const line = referenceLine(report, wording);
-  if (isCalm || !hasRoom) return [line];
+  if (view === undefined || !hasRoom || chooseRows(view, wording).rows.length === 0) return [line];
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
-  return [line, '', ...fold(`What changed since ${name}`, createTable(report, wording))];
-}
-
-function createTable(report: Report, wording: Wording): readonly string[] {
-  const view = referenceReport(report);
-  return view === undefined ? [] : groupTable(view, wording);
+  return [line, '', ...fold(`What changed since ${name}`, groupTable(view, wording))];
 }
