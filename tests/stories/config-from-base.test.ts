@@ -396,7 +396,7 @@ describe('a pull request that puts another file in the place of its configuratio
     shopStory.write('lax.yml', lax);
     const judged = await judge(shopStory, main, { config: shopStory.at('lax.yml') });
     expect(judged.codes).toContain('config-outside');
-    expect(judged.comment).toMatch(/The configuration is outside the\s+repository/);
+    expect(judged.comment).toMatch(/The configuration is outside\s+the\s+repository/);
   });
 
   test.each([
