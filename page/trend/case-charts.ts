@@ -55,7 +55,7 @@ export function caseCharts(
         mark('band', 'tolerance band'),
         mark('guard', 'guard band (noise)'),
       ),
-      element('span', { class: 'dim' }, 'drag to zoom, double-click to reset, click to keep the details'),
+      element('span', { class: 'dim' }, 'drag to zoom, double-click to reset, click two runs to compare them'),
     ),
     charts,
   );

@@ -6,35 +6,18 @@ import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatSize } from '../../src/lang/format-number.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
-import { quoteShell } from '../../src/lang/quote-shell.js';
-import { copyButton, element } from '../shared/dom.js';
+import { element } from '../shared/dom.js';
+import { compareWithLast, formatMinute } from './compared-runs.js';
 import type { History, Points } from './history.js';
-
-/** The run that was clicked last on the page. */
-let chosen = -1;
-
-/** Compares two recorded runs, the older one first; undefined unless different commits or tags name them. */
-function compareCommand(pair: readonly [number, number], { runs, options }: TrendPageData): string | undefined {
-  const [before = '', after = ''] = pair
-    .toSorted((a, b) => a - b)
-    .map((run) => (runs.commit?.[run] ?? '') || (runs.tag?.[run] ?? ''));
-  return options === undefined || before === '' || after === '' || before === after
-    ? undefined
-    : `guardband compare ${quoteShell(before)} ${quoteShell(after)}${options}`;
-}
 
 export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }: Points): uPlot.Plugin {
   const box = element('div', { class: 'tooltip' });
   box.hidden = true;
   let isKept = false;
+  let kept = -1;
   const keep = (isWanted: boolean): void => {
     isKept = isWanted;
     box.classList.toggle('kept', isWanted);
-  };
-  const choose = (run: number): void => {
-    const command = compareCommand([chosen, run], data);
-    chosen = run;
-    if (command !== undefined) box.append(element('div', {}, element('code', {}, command)), copyButton(command));
   };
   const show = (plot: uPlot): void => {
     if (isKept) return;
@@ -63,9 +46,14 @@ export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }
         plot.over.addEventListener('mousedown', ({ clientX }) => (pressed = clientX));
         plot.over.addEventListener('click', ({ clientX }) => {
           const isZoom = Math.abs(clientX - pressed) > 3;
-          keep(!isKept && !box.hidden && !isZoom);
-          if (isKept) choose(runs[plot.cursor.idx ?? -1] ?? -1);
-          else show(plot);
+          const run = runs[plot.cursor.idx ?? -1] ?? -1;
+          const isOther = !isKept || run !== kept;
+          keep(false);
+          show(plot);
+          keep(isOther && !box.hidden && !isZoom);
+          if (!isKept) return;
+          kept = run;
+          compareWithLast(run, history.case, data);
         });
       },
       setCursor: show,
@@ -81,8 +69,7 @@ const commitNode = (commit: string, base: string | undefined): Node =>
 function describe({ levels, metric }: History, data: TrendPageData, run: number, value: number): readonly Node[] {
   const level = levels.findLast(([start]) => start <= run)?.[2];
   const unit = data.metrics[metric]?.unit ?? '';
-  const seconds = data.runs.time[run];
-  const time = seconds === undefined ? '' : new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  const time = formatMinute(data.runs.time[run]);
   const commit = data.runs.commit?.[run] ?? '';
   const tag = data.runs.tag?.[run] ?? '';
   const line = (text: string): HTMLElement => element('div', {}, text);

@@ -48,7 +48,7 @@ export function trendPageData(
         trend.runs.map(({ tag }) => (tag === undefined ? undefined : printableLine(tag))),
       ),
     },
-    ...defined({ commitBase: links?.commitBase }),
+    ...defined({ axes: listAxes(trend), commitBase: links?.commitBase }),
     ...(trend.unrecorded !== true && {
       options: listHistoryOptions(trend)
         .map((option) => ` ${printableLine(option)}`)
@@ -65,6 +65,27 @@ export function trendPageData(
       })),
     })),
   };
+}
+
+const maxAxes = 20;
+
+function listAxes({ runs }: Trend): TrendPageData['axes'] {
+  const environments = runs.map(({ environment = {} }) => new Map(Object.entries(environment)));
+  const axes = [...new Set(environments.flatMap((environment) => [...environment.keys()]))].sort();
+  const varying = axes.flatMap((axis) => {
+    const own = environments.map((environment) => environment.get(axis));
+    const values = [...new Set(own)].filter((value) => value !== undefined);
+    return new Set(own).size < 2
+      ? []
+      : [
+          {
+            axis: printableLine(axis),
+            values: values.map(printableLine),
+            runs: own.map((value) => (value === undefined ? -1 : values.indexOf(value))),
+          },
+        ];
+  });
+  return varying.length === 0 ? undefined : varying.slice(0, maxAxes);
 }
 
 export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>

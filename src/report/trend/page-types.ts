@@ -38,6 +38,12 @@ export interface TrendPageData {
     readonly commit?: readonly string[];
     readonly tag?: readonly string[];
   };
+  /** The axes of the environment that differ between runs: the values, and for each run the index of its value or -1. */
+  readonly axes?: readonly {
+    readonly axis: string;
+    readonly values: readonly string[];
+    readonly runs: readonly number[];
+  }[];
   /** The part of a commit's URL before the commit id; absent if the repository's URL is unknown. */
   readonly commitBase?: string;
   /** What commands need to find the history; absent if it is not recorded. */

@@ -113,13 +113,18 @@ const many = report(
   ),
 );
 
+const withNewJdk = (trend: Trend): Trend => ({
+  ...trend,
+  runs: trend.runs.map((run, i) => ({ ...run, environment: { os: 'linux', jdk: i < 50 ? '21.0.4' : '21.0.5' } })),
+});
+
 const pages: Readonly<Record<string, string>> = {
   'report-many': toPage(many),
   'signoff-hostile': signoffPage({ signoff: hostileSignoff(), report: hostileReport }),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
   'report-hostile-html': toPage(hostileReport),
-  trend: trendPage(makeTrend({ cases: 12, runs: 80 }), { repositoryUrl: 'https://github.com/owner/name' }),
+  trend: trendPage(withNewJdk(makeTrend({ cases: 12, runs: 80 })), { repositoryUrl: 'https://github.com/owner/name' }),
   'trend-hostile': trendPage(makeTrend({ cases: hostileNames.length, runs: 40, names: hostileNames })),
   ...hostileTitles(),
   'trend-single-run': trendPage(makeTrend({ cases: 3, runs: 1 })),
@@ -372,17 +377,30 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
-  test('two clicked runs are compared by a command, and a printed page has every strip', async () => {
+  test('two clicked runs show their values, their commits and the command that compares them', async () => {
     const { page } = await open('trend');
     await page.waitForSelector('.card .u-over');
-    const commands = async (): Promise<readonly string[]> =>
-      await page.evaluate("[...document.querySelectorAll('.tooltip.kept code')].map((code) => code.textContent)");
-    for (const x of [40, 200]) {
-      expect(await commands()).toEqual([]);
-      await page.click('.card .u-over', { position: { x, y: 40 } });
-      if (x === 40) await page.click('.card .u-over', { position: { x, y: 40 } });
-    }
-    expect(await commands()).toEqual([expect.stringMatching(/^guardband compare [0-9a-f]{10} [0-9a-f]{10}$/)]);
+    const read = async (selector: string): Promise<readonly string[]> =>
+      await page.evaluate(`[...document.querySelectorAll('.compared ${selector}')].map((part) => part.textContent)`);
+    await page.click('.card .u-over', { position: { x: 40, y: 40 } });
+    expect(await read('*')).toEqual([]);
+    await page.click('.card .u-over', { position: { x: 360, y: 40 } });
+    expect(await read('code')).toEqual([expect.stringMatching(/^guardband compare [0-9a-f]{10} [0-9a-f]{10}$/)]);
+    expect(await read('tr')).toEqual([
+      expect.stringMatching(/^throughput.* \/s−1\d(\.\d)? %$/),
+      expect.stringMatching(/^p99.* ms\+2\d(\.\d)? %$/),
+    ]);
+    expect(await read('div')).toContain('jdk: 21.0.4 → 21.0.5');
+    expect(await page.evaluate("document.querySelector('.compared a').href")).toMatch(
+      /^https:\/\/github\.com\/owner\/name\/compare\/[0-9a-f]{10}\.\.\.[0-9a-f]{10}$/,
+    );
+    await page.click('.compared button');
+    expect(await read('*')).toEqual([]);
+    await page.close();
+  });
+
+  test('a printed trend has every strip', async () => {
+    const { page } = await open('trend');
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     const undrawn = "[...document.querySelectorAll('.strip')].filter((strip) => strip.querySelector('svg') === null)";
     expect(await page.evaluate(`${undrawn}.length`)).toBe(0);
