@@ -2080,6 +2080,7 @@ export interface DatedFinding {
   readonly unresolved?: number;
   readonly exceptions?: Exceptions;
   readonly because?: Because;
+  readonly began?: LossStart;
   readonly drift?: CaseDrift;
   readonly effect?: PairEffect;
   readonly startedAt: string;

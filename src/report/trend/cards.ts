@@ -68,7 +68,7 @@ const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly
   }));
 
 /** A group that has no name but a count lists some of its labels. */
-export function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
+function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
   const { subject, extent } = partsOfName(group, all, wording);
   const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
   return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
