@@ -817,6 +817,7 @@ export interface Finding {
 	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
+	readonly began?: LossStart;
 	readonly drift?: CaseDrift;
 	readonly effect?: PairEffect;
 	/**
@@ -944,6 +945,27 @@ interface ShiftLabel {
 	 * Its requests fail, so they take another time than those of the baseline.
 	 */
 	readonly failing?: true;
+}
+/**
+ * The run with which this loss began, if it is older than the run under test: the newest runs of the history are at this level, which nobody accepted.
+ */
+export interface LossStart {
+	/**
+	 * How many earlier runs have it.
+	 */
+	readonly runs: number;
+	/**
+	 * When its first run was measured.
+	 */
+	readonly since?: string;
+	/**
+	 * The commit of its first run.
+	 */
+	readonly commit?: string;
+	/**
+	 * The tag of its first run.
+	 */
+	readonly tag?: string;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.
@@ -1928,6 +1950,7 @@ export interface DatedFinding {
 	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
+	readonly began?: LossStart;
 	readonly drift?: CaseDrift;
 	readonly effect?: PairEffect;
 	readonly startedAt: string;

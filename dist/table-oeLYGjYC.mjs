@@ -1,1 +1,0 @@
-const e=e=>({head:e,align:`right`});export{e as t};
