@@ -331,7 +331,7 @@ withCounterparts('examples/workflows/nightly.yml', () => {
       const after = kept(folder);
       expect(after).toEqual(expect.arrayContaining([...before]));
       expect(after.length - before.length).toBe(12); // two labels of two scenarios with three numbers of users
-      expect(readFileSync(`${folder}.artifacts/trend/trend.html`, 'utf8')).toContain('checkout');
+      expect(readFileSync(`${folder}.artifacts/pages/trend.html`, 'utf8')).toContain('checkout');
     },
   );
 

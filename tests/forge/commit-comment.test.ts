@@ -236,7 +236,7 @@ withGithub('on a commit', () => {
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(body).toContain('Later runs show that these moved with other commits:');
-    expect(body).toContain(`${known(26).slice(0, 10)}..${known(27).slice(0, 10)}`);
+    expect(body).toContain(`${known(26).slice(0, 10)}..<br>${known(27).slice(0, 10)}`);
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
