@@ -46,95 +46,90 @@ const outcomes = (runs: readonly Run[], config: ConfigDocument = {}, first = 1) 
   replay(runs, [policyOf(config)], { first }).map(({ judged: [{ outcome }] }) => outcome);
 const quiet = Array.from({ length: 8 }, (_, i) => night(i, [measured('shop')]));
 
-describe('a replay', () => {
-  test('judges every run from the second on, or from a later one', () => {
-    expect(outcomes(quiet)).toEqual(Array(7).fill('passed'));
-    expect(outcomes(quiet, {}, 6)).toEqual(['passed', 'passed']);
-  });
+test('a replay judges every run from the second on, or from a later one', () => {
+  expect(outcomes(quiet)).toEqual(Array(7).fill('passed'));
+  expect(outcomes(quiet, {}, 6)).toEqual(['passed', 'passed']);
+});
 
-  test('never uses a later run for an earlier one', () => {
-    const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
-    expect(outcomes([...quiet, ...slow])).toEqual([
-      ...Array<string>(7).fill('passed'),
-      ...Array<string>(4).fill('failed'),
-    ]);
-  });
+test('a replay never uses a later run for an earlier one', () => {
+  const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
+  expect(outcomes([...quiet, ...slow])).toEqual([
+    ...Array<string>(7).fill('passed'),
+    ...Array<string>(4).fill('failed'),
+  ]);
+});
 
-  test('applies an accepted level from its second run on', () => {
-    const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
-    const accept = {
-      case: { scenario: 'shop', configuration: {} },
-      metric: '*',
-      from: slow[0]?.provenance.startedAt ?? '',
-      reason: 'encrypted now',
-      acceptedAt: '2026-02-01T00:00:00.000Z',
-    };
-    const rounds = replay([...quiet, ...slow], [policyOf()], { accepts: [accept] });
-    expect(rounds.slice(-4).map(({ judged: [{ outcome }] }) => outcome)).toEqual([
-      'failed',
-      'passed',
-      'passed',
-      'passed',
-    ]);
-  });
+test('a replay applies an accepted level from its second run on', () => {
+  const slow = Array.from({ length: 4 }, (_, i) => night(8 + i, [measured('shop', 500)]));
+  const accept = {
+    case: { scenario: 'shop', configuration: {} },
+    metric: '*',
+    from: slow[0]?.provenance.startedAt ?? '',
+    reason: 'encrypted now',
+    acceptedAt: '2026-02-01T00:00:00.000Z',
+  };
+  const rounds = replay([...quiet, ...slow], [policyOf()], { accepts: [accept] });
+  expect(rounds.slice(-4).map(({ judged: [{ outcome }] }) => outcome)).toEqual([
+    'failed',
+    'passed',
+    'passed',
+    'passed',
+  ]);
+});
 
-  test('compares with no more runs of a level than the policy allows', () => {
-    const rounds = replay(quiet, [policyOf({ baselines: { history: 3 } })]);
-    expect(rounds.map(({ pairs }) => pairs[0]?.history.length)).toEqual([1, 2, 3, 3, 3, 3, 3]);
-  });
+test('a replay compares with no more runs of a level than the policy allows', () => {
+  const rounds = replay(quiet, [policyOf({ baselines: { history: 3 } })]);
+  expect(rounds.map(({ pairs }) => pairs[0]?.history.length)).toEqual([1, 2, 3, 3, 3, 3, 3]);
+});
 
-  test('skips runs of another environment, and reports when there are no others', () => {
-    const other = (day: number) => night(day, [measured('shop', 400)], { instance: 'small' });
-    const big = quiet.map((run, i) => night(i, run.measurements, { instance: 'large' }));
-    const rounds = replay(
-      [...big, other(8), other(9), night(10, [measured('shop')], { instance: 'large' })],
-      [policyOf()],
-    );
-    expect(rounds.map(({ judged: [{ outcome }] }) => outcome).slice(-3)).toEqual([
-      'undecided', // nothing of its environment
-      'passed',
-      'passed',
-    ]);
-    expect(rounds.at(-3)?.pairs[0]).toMatchObject({ otherEnvironment: true, history: [] });
-    expect(rounds.at(-1)?.pairs[0]?.history).toHaveLength(8);
-  });
+test('a replay skips runs of another environment, and reports when there are no others', () => {
+  const other = (day: number) => night(day, [measured('shop', 400)], { instance: 'small' });
+  const big = quiet.map((run, i) => night(i, run.measurements, { instance: 'large' }));
+  const rounds = replay(
+    [...big, other(8), other(9), night(10, [measured('shop')], { instance: 'large' })],
+    [policyOf()],
+  );
+  expect(rounds.map(({ judged: [{ outcome }] }) => outcome).slice(-3)).toEqual([
+    'undecided', // nothing of its environment
+    'passed',
+    'passed',
+  ]);
+  expect(rounds.at(-3)?.pairs[0]).toMatchObject({ otherEnvironment: true, history: [] });
+  expect(rounds.at(-1)?.pairs[0]?.history).toHaveLength(8);
+});
 
-  test('still compares a rare environment with its own runs after hundreds of others', () => {
-    const rare = (day: number) => night(day, [measured('shop')], { instance: 'small' });
-    const often = Array.from({ length: 300 }, (_, i) => night(8 + i, [measured('shop')], { instance: 'large' }));
-    const runs = [...Array.from({ length: 8 }, (_, i) => rare(i)), ...often, rare(308)];
-    expect(replay(runs, [policyOf()], { first: 308 })[0]?.pairs[0]?.history).toHaveLength(8);
-  });
+test('a replay still compares a rare environment with its own runs after hundreds of others', () => {
+  const rare = (day: number) => night(day, [measured('shop')], { instance: 'small' });
+  const often = Array.from({ length: 300 }, (_, i) => night(8 + i, [measured('shop')], { instance: 'large' }));
+  const runs = [...Array.from({ length: 8 }, (_, i) => rare(i)), ...often, rare(308)];
+  expect(replay(runs, [policyOf()], { first: 308 })[0]?.pairs[0]?.history).toHaveLength(8);
+});
 
-  test('reports a case as missing only in the first run without it', () => {
-    const both = Array.from({ length: 4 }, (_, i) => night(i, [measured('shop'), measured('old')]));
-    const alone = Array.from({ length: 3 }, (_, i) => night(4 + i, [measured('shop')]));
-    expect(outcomes([...both, ...alone])).toEqual(['passed', 'passed', 'passed', 'failed', 'passed', 'passed']);
-    const retired = [{ where: { scenario: 'old' }, reason: 'gone' }];
-    expect(outcomes([...both, ...alone], { retired })).toEqual(Array(6).fill('passed'));
-  });
+test('a replay reports a case as missing only in the first run without it', () => {
+  const both = Array.from({ length: 4 }, (_, i) => night(i, [measured('shop'), measured('old')]));
+  const alone = Array.from({ length: 3 }, (_, i) => night(4 + i, [measured('shop')]));
+  expect(outcomes([...both, ...alone])).toEqual(['passed', 'passed', 'passed', 'failed', 'passed', 'passed']);
+  const retired = [{ where: { scenario: 'old' }, reason: 'gone' }];
+  expect(outcomes([...both, ...alone], { retired })).toEqual(Array(6).fill('passed'));
+});
 
-  test('does not miss the cases of an unrelated history', () => {
-    const woven = quiet.map((run, i) => (i % 2 === 0 ? run : night(i, [measured('other')])));
-    expect(outcomes(woven)).toEqual(['undecided', ...Array<string>(6).fill('passed')]);
-  });
+test('a replay does not miss the cases of an unrelated history', () => {
+  const woven = quiet.map((run, i) => (i % 2 === 0 ? run : night(i, [measured('other')])));
+  expect(outcomes(woven)).toEqual(['undecided', ...Array<string>(6).fill('passed')]);
+});
 
-  test('never reports controls as worse', () => {
-    const slow = night(8, [measured('shop'), measured('echo', 300)]);
-    const both = quiet.map((run, i) => night(i, [...run.measurements, measured('echo')]));
-    expect(outcomes([...both, slow]).at(-1)).toBe('failed');
-    expect(outcomes([...both, slow], { controls: [{ scenario: 'echo' }] }).at(-1)).not.toBe('failed');
-  });
+test('a replay never reports controls as worse', () => {
+  const slow = night(8, [measured('shop'), measured('echo', 300)]);
+  const both = quiet.map((run, i) => night(i, [...run.measurements, measured('echo')]));
+  expect(outcomes([...both, slow]).at(-1)).toBe('failed');
+  expect(outcomes([...both, slow], { controls: [{ scenario: 'echo' }] }).at(-1)).not.toBe('failed');
+});
 
-  test('gives the change that a fixed rule compares: the worst judged metric against the previous run', () => {
-    const steps = replay(
-      [...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])],
-      [policyOf()],
-    );
-    expect(steps.slice(-2).map(({ worstStepPercent }) => Math.round(worstStepPercent))).toEqual([20, 0]);
-    const reported = policyOf({ metrics: { throughput: 'report' } });
-    expect(replay([...quiet, night(8, [measured('shop', 800)])], [reported]).at(-1)?.worstStepPercent).toBe(0);
-  });
+test('a replay gives the change that a fixed rule compares: the worst judged metric against the previous run', () => {
+  const steps = replay([...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])], [policyOf()]);
+  expect(steps.slice(-2).map(({ worstStepPercent }) => Math.round(worstStepPercent))).toEqual([20, 0]);
+  const reported = policyOf({ metrics: { throughput: 'report' } });
+  expect(replay([...quiet, night(8, [measured('shop', 800)])], [reported]).at(-1)?.worstStepPercent).toBe(0);
 });
 
 describe('scaled bands', () => {

@@ -45,78 +45,76 @@ const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
 const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: end - start }, (_, i) => start + i);
 
-describe('one case', () => {
-  test.each([
-    ['nothing changed', times(20, 100), range(0, 20)],
-    ['only the newest 30 runs', times(50, 100), range(20, 50)],
-    ['an improvement becomes the level', [...times(20, 100), ...times(12, 115)], range(20, 32)],
-    ['a loss does not become the level', [...times(20, 100), ...times(12, 85)], range(0, 20)],
-    ['a loss within the band of 5 % becomes the level', [...times(20, 100), ...times(14, 96)], range(20, 34)],
-    ['many small losses do not add up', [...times(20, 100), ...times(14, 96), ...times(14, 92)], range(20, 34)],
-    [
-      'a loss that was fixed leaves the level',
-      [...times(30, 100), ...times(14, 80), ...times(12, 100)],
-      [...range(12, 30), ...range(44, 56)],
-    ],
-    ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
-    ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
-  ])('%s', (_, values, expected) => {
-    expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
-  });
+test.each([
+  ['nothing changed', times(20, 100), range(0, 20)],
+  ['only the newest 30 runs', times(50, 100), range(20, 50)],
+  ['an improvement becomes the level', [...times(20, 100), ...times(12, 115)], range(20, 32)],
+  ['a loss does not become the level', [...times(20, 100), ...times(12, 85)], range(0, 20)],
+  ['a loss within the band of 5 % becomes the level', [...times(20, 100), ...times(14, 96)], range(20, 34)],
+  ['many small losses do not add up', [...times(20, 100), ...times(14, 96), ...times(14, 92)], range(20, 34)],
+  [
+    'a loss that was fixed leaves the level',
+    [...times(30, 100), ...times(14, 80), ...times(12, 100)],
+    [...range(12, 30), ...range(44, 56)],
+  ],
+  ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
+  ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
+])('one case %s', (_, values, expected) => {
+  expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
+});
 
-  test('reports a loss with its run and size, and notes an improvement', () => {
-    expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
-      { metric: 'throughput', isBaseline: false, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
-    ]);
-    expect(assignLevels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
-      { isBaseline: true, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
-    ]);
-  });
+test('one case reports a loss with its run and size, and notes an improvement', () => {
+  expect(assignLevels([pair([...times(20, 100), ...times(12, 85)])], [], policy).changes).toMatchObject([
+    { metric: 'throughput', isBaseline: false, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(-15, 0) },
+  ]);
+  expect(assignLevels([pair([...times(20, 100), ...times(12, 115)])], [], policy).changes).toMatchObject([
+    { isBaseline: true, firstRun: { startedAt: dayOf(20) }, percent: expect.closeTo(15, 0) },
+  ]);
+});
 
-  test('keeps the size of a loss whose level became the baseline', () => {
-    const takenLosses = (values: readonly number[], accepts: readonly Accept[] = []) =>
-      assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
-    const lost = [...times(20, 100), ...times(14, 96)];
-    expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
-    expect(takenLosses(lost, [mark(20)])).toBeUndefined();
-    expect(takenLosses([...times(20, 100), ...times(12, 115)])).toBeUndefined();
-    expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
-  });
+test('one case keeps the size of a loss whose level became the baseline', () => {
+  const takenLosses = (values: readonly number[], accepts: readonly Accept[] = []) =>
+    assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
+  const lost = [...times(20, 100), ...times(14, 96)];
+  expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
+  expect(takenLosses(lost, [mark(20)])).toBeUndefined();
+  expect(takenLosses([...times(20, 100), ...times(12, 115)])).toBeUndefined();
+  expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
+});
 
-  test.each([
-    ['one of six milliseconds, because rounding can make it', 6, 7, 20],
-    ['one of one', 1, 2, 20],
-    ['three of 26, most of which are real, but hardly 10 %', 26, 29, 20],
-    ['two of six, which rounding cannot make', 6, 8, 0],
-    ['six of forty', 40, 46, 0],
-    ['one of six that was measured more exactly', 6.2, 7.2, 0],
-  ])('a step of whole milliseconds: %s', (_, before, after, start) => {
-    const measurement = (p50: number) => ({ scenario: 'shop', configuration: {}, metrics: { p50, errorPercent: 0 } });
-    const values = [...times(20, before), ...times(12, after)];
-    const own = {
-      ...pair(values),
-      candidate: [measurement(after)],
-      history: pair(values).history.map((entry) => ({ ...entry, measurement: measurement(values[entry.run] ?? 0) })),
-    };
-    const { pairs } = assignLevels([own], [], policy);
-    const level = pairs[0]?.history.filter(({ segments }) => (segments['p50'] ?? 0) === 0).map(({ run }) => run) ?? [];
-    expect(level).toEqual(start === 0 ? range(0, 20) : range(start, 32));
-    if (start > 0 && after - before === 1) expect(pairs[0]?.takenLosses).toBeUndefined();
-  });
+test.each([
+  ['one of six milliseconds, because rounding can make it', 6, 7, 20],
+  ['one of one', 1, 2, 20],
+  ['three of 26, most of which are real, but hardly 10 %', 26, 29, 20],
+  ['two of six, which rounding cannot make', 6, 8, 0],
+  ['six of forty', 40, 46, 0],
+  ['one of six that was measured more exactly', 6.2, 7.2, 0],
+])('one case a step of whole milliseconds: %s', (_, before, after, start) => {
+  const measurement = (p50: number) => ({ scenario: 'shop', configuration: {}, metrics: { p50, errorPercent: 0 } });
+  const values = [...times(20, before), ...times(12, after)];
+  const own = {
+    ...pair(values),
+    candidate: [measurement(after)],
+    history: pair(values).history.map((entry) => ({ ...entry, measurement: measurement(values[entry.run] ?? 0) })),
+  };
+  const { pairs } = assignLevels([own], [], policy);
+  const level = pairs[0]?.history.filter(({ segments }) => (segments['p50'] ?? 0) === 0).map(({ run }) => run) ?? [];
+  expect(level).toEqual(start === 0 ? range(0, 20) : range(start, 32));
+  if (start > 0 && after - before === 1) expect(pairs[0]?.takenLosses).toBeUndefined();
+});
 
-  test('a loss of all cases is no loss of a case', () => {
-    const lost = [...times(20, 100), ...times(14, 96)];
-    const pairs = Array.from({ length: 8 }, (_, i) => pair(lost, `shop${'x'.repeat(i)}`));
-    const assigned = assignLevels(pairs, [], policy);
-    expect(assigned.changes).toHaveLength(8);
-    expect(assigned.pairs.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
-  });
+test('one case a loss of all cases is no loss of a case', () => {
+  const lost = [...times(20, 100), ...times(14, 96)];
+  const pairs = Array.from({ length: 8 }, (_, i) => pair(lost, `shop${'x'.repeat(i)}`));
+  const assigned = assignLevels(pairs, [], policy);
+  expect(assigned.changes).toHaveLength(8);
+  expect(assigned.pairs.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
+});
 
-  test('failed runs cause no change and belong to no level', () => {
-    const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
-    const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
-    expect(changes).toEqual([]);
-  });
+test('one case failed runs cause no change and belong to no level', () => {
+  const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
+  const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
+  expect(changes).toEqual([]);
 });
 
 describe('an accepted level', () => {
@@ -140,68 +138,63 @@ describe('an accepted level', () => {
   });
 });
 
-describe('many cases', () => {
-  const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);
-  const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'];
+const shift = (run: number): number => 1 + 0.1 * Math.sin(3 * run);
+const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff'];
 
-  test('finds a step despite the shift of the runs, and only in its case', () => {
-    const pairs = names.map((name, i) =>
-      pair(
-        range(0, 30).map((run) => shift(run) * (i === 0 && run >= 15 ? 88 : 100)),
-        name,
-      ),
-    );
-    const found = assignLevels(pairs, [], policy);
-    expect(found.changes).toMatchObject([
-      { case: { scenario: 'a' }, isBaseline: false, firstRun: { startedAt: dayOf(15) } },
-    ]);
-    expect(present(found, 1)).toEqual(range(0, 30));
-  });
+test('many cases finds a step despite the shift of the runs, and only in its case', () => {
+  const pairs = names.map((name, i) =>
+    pair(
+      range(0, 30).map((run) => shift(run) * (i === 0 && run >= 15 ? 88 : 100)),
+      name,
+    ),
+  );
+  const found = assignLevels(pairs, [], policy);
+  expect(found.changes).toMatchObject([
+    { case: { scenario: 'a' }, isBaseline: false, firstRun: { startedAt: dayOf(15) } },
+  ]);
+  expect(present(found, 1)).toEqual(range(0, 30));
+});
 
-  test('a step of all cases counts as a shift of the machine until it is accepted', () => {
-    const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
-    const found = assignLevels(pairs, [], policy);
-    expect(found.changes.map(({ isBaseline }) => isBaseline)).toEqual(names.map(() => false));
-    expect(present(found)).toEqual(range(0, 20));
-    const accepted = assignLevels(
-      pairs,
-      names.map((name) => mark(20, '*', name)),
-      policy,
-    );
-    expect([accepted.changes, present(accepted)]).toEqual([[], range(20, 30)]);
-  });
+test('many cases a step of all cases counts as a shift of the machine until it is accepted', () => {
+  const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 80)], name));
+  const found = assignLevels(pairs, [], policy);
+  expect(found.changes.map(({ isBaseline }) => isBaseline)).toEqual(names.map(() => false));
+  expect(present(found)).toEqual(range(0, 20));
+  const accepted = assignLevels(
+    pairs,
+    names.map((name) => mark(20, '*', name)),
+    policy,
+  );
+  expect([accepted.changes, present(accepted)]).toEqual([[], range(20, 30)]);
+});
 
-  test.each([
-    ['worse', 80],
-    ['better', 125],
-  ])('a step of half of the cases leaves the history of the others: %s', (_, after) => {
-    const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
-    const found = assignLevels(pairs, [], policy);
-    expect(found.changes.map((change) => change.case.scenario)).toEqual(names.slice(0, 3));
-    expect(names.map((_, i) => present(found, i).length)).toEqual([
-      ...times(3, after < 100 ? 20 : 10),
-      ...times(3, 30),
-    ]);
-  });
+test.each([
+  ['worse', 80],
+  ['better', 125],
+])('many cases a step of half of the cases leaves the history of the others: %s', (_, after) => {
+  const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
+  const found = assignLevels(pairs, [], policy);
+  expect(found.changes.map((change) => change.case.scenario)).toEqual(names.slice(0, 3));
+  expect(names.map((_, i) => present(found, i).length)).toEqual([...times(3, after < 100 ? 20 : 10), ...times(3, 30)]);
+});
 
-  test('a case that moved less than the others is split with them beyond the band, else tested alone', () => {
-    const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
-    const others = [
-      pair([...times(20, 100), ...times(15, 90)], 'less'),
-      pair([...times(20, 100), ...times(15, 96)], 'little'),
-      pair([...times(27, 100), ...times(8, 115)], 'later'),
-    ];
-    expect(assignLevels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
-      { case: { scenario: 'less' }, firstRun: { startedAt: dayOf(20) }, isBaseline: false },
-      { case: { scenario: 'little' }, firstRun: { startedAt: dayOf(20) }, isBaseline: true },
-      { case: { scenario: 'later' }, firstRun: { startedAt: dayOf(27) }, isBaseline: true },
-    ]);
-  });
+test('many cases a case that moved less than the others is split with them beyond the band, else tested alone', () => {
+  const moved = names.map((name, i) => pair([...times(20, 100), ...times(15, i < 5 ? 60 : 100)], name));
+  const others = [
+    pair([...times(20, 100), ...times(15, 90)], 'less'),
+    pair([...times(20, 100), ...times(15, 96)], 'little'),
+    pair([...times(27, 100), ...times(8, 115)], 'later'),
+  ];
+  expect(assignLevels([...moved, ...others], [], policy).changes.slice(5)).toMatchObject([
+    { case: { scenario: 'less' }, firstRun: { startedAt: dayOf(20) }, isBaseline: false },
+    { case: { scenario: 'little' }, firstRun: { startedAt: dayOf(20) }, isBaseline: true },
+    { case: { scenario: 'later' }, firstRun: { startedAt: dayOf(27) }, isBaseline: true },
+  ]);
+});
 
-  test('a case too noisy for its own test is split with the others beyond the band', () => {
-    const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
-    const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.1 : 1));
-    const found = assignLevels([...pairs, pair(restless, 'restless')], [], policy);
-    expect(present(found, 6)).toEqual(range(0, 20));
-  });
+test('many cases a case too noisy for its own test is split with the others beyond the band', () => {
+  const pairs = names.map((name) => pair([...times(20, 100), ...times(10, 60)], name));
+  const restless = range(0, 30).map((run) => (run < 20 ? 100 : 85) * (run % 3 === 0 ? 1.1 : 1));
+  const found = assignLevels([...pairs, pair(restless, 'restless')], [], policy);
+  expect(present(found, 6)).toEqual(range(0, 20));
 });

@@ -43,92 +43,88 @@ const parse = (text: string): readonly HistoryLine[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as HistoryLine);
 
-describe('a file of a scenario', () => {
-  test('keeps all runs that levels are looked for in, and some that the candidate may be among', () => {
-    expect(recentRuns).toBeGreaterThanOrEqual(longestHistory + 4);
-  });
+test('a file of a scenario keeps all runs that levels are looked for in, and some that the candidate may be among', () => {
+  expect(recentRuns).toBeGreaterThanOrEqual(longestHistory + 4);
+});
 
-  test('is not divided before a segment is worth a file', async () => {
-    const text = textOf(days(71).map((day) => entryOf(day)));
-    expect(await rotate('shop.ndjson', text)).toEqual({ recent: text, levels: [], segments: new Map() });
-  });
+test('a file of a scenario is not divided before a segment is worth a file', async () => {
+  const text = textOf(days(71).map((day) => entryOf(day)));
+  expect(await rotate('shop.ndjson', text)).toEqual({ recent: text, levels: [], segments: new Map() });
+});
 
-  test('keeps the newest runs of every case and environment, accepted levels, and unreadable lines', async () => {
-    const accept: HistoryEntry = {
-      accept: {
-        acceptedAt: startOf(3),
-        case: { scenario: 'shop', configuration: {} },
-        metric: '*',
-        reason: 'why',
-        from: startOf(2),
+test('a file of a scenario keeps the newest runs of every case and environment, accepted levels, and unreadable lines', async () => {
+  const accept: HistoryEntry = {
+    accept: {
+      acceptedAt: startOf(3),
+      case: { scenario: 'shop', configuration: {} },
+      metric: '*',
+      reason: 'why',
+      from: startOf(2),
+    },
+  };
+  const entries: readonly HistoryEntry[] = [
+    entryOf(0, { label: 'measured once' }),
+    accept,
+    ...days(60).map((day) => entryOf(day, { environment: { java: '17' } })),
+    ...days(100).map((day) => entryOf(day + 100)),
+  ];
+  const { recent, segments } = await rotate('shop.ndjson', `${textOf(entries)}{half a line\n`);
+  const [[path = '', segment = ''] = []] = segments;
+  expect(path).toMatch(/^archive-v1\/shop\.20250411T000000Z-20250516T000000Z\.[0-9a-f]{12}\.ndjson$/);
+  expect(isSegment(`baselines/${path}`)).toBe(true);
+  expect(parse(segment).map(({ provenance }) => provenance?.startedAt)).toEqual(
+    days(36).map((day) => startOf(day + 100)),
+  );
+  expect(recent.split('\n').slice(-2)).toEqual(['{half a line', '']);
+  const rest = recent.replace('{half a line\n', '');
+  expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(formatLine(entry)))));
+});
+
+test('a file of a scenario gives the same outcome as the whole history', async () => {
+  const { policy } = createPolicy({});
+  const judge = (text: string, candidate: PastMeasurement[]) => {
+    const lines = parse(text);
+    const measurements = lines.flatMap(({ measurement, provenance }) =>
+      measurement && provenance ? [{ measurement, provenance }] : [],
+    );
+    const levels = lines.flatMap(({ level }) => level ?? []);
+    const { outcome } = judgeRun({
+      candidate: {
+        provenance: { startedAt: startOf(1000) },
+        measurements: candidate.map(({ measurement }) => measurement),
       },
-    };
-    const entries: readonly HistoryEntry[] = [
-      entryOf(0, { label: 'measured once' }),
-      accept,
-      ...days(60).map((day) => entryOf(day, { environment: { java: '17' } })),
-      ...days(100).map((day) => entryOf(day + 100)),
-    ];
-    const { recent, segments } = await rotate('shop.ndjson', `${textOf(entries)}{half a line\n`);
-    const [[path = '', segment = ''] = []] = segments;
-    expect(path).toMatch(/^archive-v1\/shop\.20250411T000000Z-20250516T000000Z\.[0-9a-f]{12}\.ndjson$/);
-    expect(isSegment(`baselines/${path}`)).toBe(true);
-    expect(parse(segment).map(({ provenance }) => provenance?.startedAt)).toEqual(
-      days(36).map((day) => startOf(day + 100)),
-    );
-    expect(recent.split('\n').slice(-2)).toEqual(['{half a line', '']);
-    const rest = recent.replace('{half a line\n', '');
-    expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(formatLine(entry)))));
-  });
-
-  test('gives the same outcome as the whole history', async () => {
-    const { policy } = createPolicy({});
-    const judge = (text: string, candidate: PastMeasurement[]) => {
-      const lines = parse(text);
-      const measurements = lines.flatMap(({ measurement, provenance }) =>
-        measurement && provenance ? [{ measurement, provenance }] : [],
-      );
-      const levels = lines.flatMap(({ level }) => level ?? []);
-      const { outcome } = judgeRun({
-        candidate: {
-          provenance: { startedAt: startOf(1000) },
-          measurements: candidate.map(({ measurement }) => measurement),
-        },
-        past: { measurements, accepts: [], levels, selection: 'history', isResult: false },
-        policy,
-        today: '2027-01-01',
-        isInputIncomplete: false,
-      });
-      return outcome;
-    };
-    const noise = fc.integer({ min: -10, max: 10 });
-    const history = fc.array(fc.tuple(noise, noise, fc.boolean()), { minLength: 90, maxLength: 200 });
-    const factors = fc.tuple(fc.constantFrom(0.7, 1, 1.4), fc.integer({ min: 8, max: 190 }), fc.constantFrom(1, 2));
-    await fc.assert(
-      fc.asyncProperty(history, factors, async (runs, [step, start, change]) => {
-        const level = (day: number): number => (day >= start ? step : 1);
-        const entries = runs.flatMap(([a, b, isSearchMeasured], day) => [
-          entryOf(day, { p99: (40 + a / 20) * level(day), environment: { java: day % 7 === 0 ? '17' : '21' } }),
-          ...(isSearchMeasured
-            ? [entryOf(day, { label: 'search', p99: 60 + b / 20, environment: { java: '21' } })]
-            : []),
-        ]);
-        const candidate = [
-          entryOf(1000, { p99: 40 * level(1000) * change }),
-          entryOf(1000, { label: 'search', p99: 60 }),
-        ];
-        // Recorded in parts, so that the levels are found in what earlier recordings kept.
-        let text = '';
-        for (let from = 0; from < entries.length; from += 20) {
-          const added = text + textOf(entries.slice(from, from + 20));
-          const { recent, levels } = await rotate('shop.ndjson', added, retainRuns(policy));
-          text = recent + textOf(levels.map((kept) => ({ level: kept })));
-        }
-        expect(judge(text, candidate)).toEqual(judge(textOf(entries), candidate));
-      }),
-      { numRuns: 20, endOnFailure: true },
-    );
-  });
+      past: { measurements, accepts: [], levels, selection: 'history', isResult: false },
+      policy,
+      today: '2027-01-01',
+      isInputIncomplete: false,
+    });
+    return outcome;
+  };
+  const noise = fc.integer({ min: -10, max: 10 });
+  const history = fc.array(fc.tuple(noise, noise, fc.boolean()), { minLength: 90, maxLength: 200 });
+  const factors = fc.tuple(fc.constantFrom(0.7, 1, 1.4), fc.integer({ min: 8, max: 190 }), fc.constantFrom(1, 2));
+  await fc.assert(
+    fc.asyncProperty(history, factors, async (runs, [step, start, change]) => {
+      const level = (day: number): number => (day >= start ? step : 1);
+      const entries = runs.flatMap(([a, b, isSearchMeasured], day) => [
+        entryOf(day, { p99: (40 + a / 20) * level(day), environment: { java: day % 7 === 0 ? '17' : '21' } }),
+        ...(isSearchMeasured ? [entryOf(day, { label: 'search', p99: 60 + b / 20, environment: { java: '21' } })] : []),
+      ]);
+      const candidate = [
+        entryOf(1000, { p99: 40 * level(1000) * change }),
+        entryOf(1000, { label: 'search', p99: 60 }),
+      ];
+      // Recorded in parts, so that the levels are found in what earlier recordings kept.
+      let text = '';
+      for (let from = 0; from < entries.length; from += 20) {
+        const added = text + textOf(entries.slice(from, from + 20));
+        const { recent, levels } = await rotate('shop.ndjson', added, retainRuns(policy));
+        text = recent + textOf(levels.map((kept) => ({ level: kept })));
+      }
+      expect(judge(text, candidate)).toEqual(judge(textOf(entries), candidate));
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
 });
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {

@@ -1,5 +1,5 @@
 /** Which recorded runs a version is compared with: those that it contains, of its own branch first, in the order of commits. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { selectPast } from '../../src/history/select-past.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import type { PastMeasurement } from '../../src/model/run.js';
@@ -45,81 +45,79 @@ async function select(recorded: readonly Recorded[], version: string, ...branche
   return { days: sorted.map(({ measurement }) => measurement.metrics['p99']), codes: problems.map(({ code }) => code) };
 }
 
-describe('the past of a version', () => {
-  const main = 'main';
-  const recorded: readonly Recorded[] = [
-    { day: 1, commit: 'one', branch: main },
-    { day: 2, commit: 'two', branch: main },
-    { day: 3, commit: 'three', branch: main },
-    { day: 4, commit: 'fix', branch: 'release' },
-  ];
+const main = 'main';
+const recorded: readonly Recorded[] = [
+  { day: 1, commit: 'one', branch: main },
+  { day: 2, commit: 'two', branch: main },
+  { day: 3, commit: 'three', branch: main },
+  { day: 4, commit: 'fix', branch: 'release' },
+];
 
-  test.each<readonly [string, readonly Recorded[], string, readonly string[], readonly number[], readonly string[]]>([
-    ['has no later commits', recorded, 'two', [main], [1, 2], ['runs-not-contained']],
-    ['has no runs of other branches', recorded, 'three', [main], [1, 2, 3], ['runs-not-contained']],
+test.each<readonly [string, readonly Recorded[], string, readonly string[], readonly number[], readonly string[]]>([
+  ['has no later commits', recorded, 'two', [main], [1, 2], ['runs-not-contained']],
+  ['has no runs of other branches', recorded, 'three', [main], [1, 2, 3], ['runs-not-contained']],
+  [
+    'includes what was measured before its branch began',
+    recorded,
+    'fix',
+    ['release'],
+    [1, 2, 4],
+    ['runs-not-contained'],
+  ],
+  [
+    'of a new branch is that of its commits',
+    recorded,
+    'fix',
+    ['next'],
+    [1, 2, 4],
+    ['runs-not-contained', 'other-branches-used'],
+  ],
+  [
+    'of a new branch prefers the default branch',
+    recorded,
+    'fix',
+    ['next', main],
+    [1, 2],
+    ['runs-not-contained', 'other-branches-used'],
+  ],
+  [
+    'keeps runs of commits that git does not have',
+    [...recorded, { day: 5, commit: 'f'.repeat(40), branch: main }],
+    'two',
+    [main],
+    [1, 2, 5],
+    ['runs-not-contained'],
+  ],
+  ['is everything where nothing is known', recorded, 'f'.repeat(40), [], [1, 2, 3, 4], []],
+  [
+    'of an unknown branch without known commits is the newest release',
     [
-      'includes what was measured before its branch began',
-      recorded,
-      'fix',
-      ['release'],
-      [1, 2, 4],
-      ['runs-not-contained'],
+      { day: 1, branch: main, tag: 'v1' },
+      { day: 2, branch: main, tag: 'v2' },
+      { day: 3, branch: main },
     ],
+    ...(['f'.repeat(40), ['next'], [2], ['release-used']] as const),
+  ],
+  [
+    'has two levels of one commit apart by branch',
     [
-      'of a new branch is that of its commits',
-      recorded,
-      'fix',
-      ['next'],
-      [1, 2, 4],
-      ['runs-not-contained', 'other-branches-used'],
+      { day: 1, commit: 'two', branch: main },
+      { day: 2, commit: 'two', branch: 'release' },
     ],
+    ...(['two', ['release'], [2], []] as const),
+  ],
+  [
+    'has an old commit that was measured again in its place',
     [
-      'of a new branch prefers the default branch',
-      recorded,
-      'fix',
-      ['next', main],
-      [1, 2],
-      ['runs-not-contained', 'other-branches-used'],
+      { day: 2, commit: 'two' },
+      { day: 3, commit: 'three' },
+      { day: 9, commit: 'one' },
+      { day: 10, commit: 'two' },
     ],
-    [
-      'keeps runs of commits that git does not have',
-      [...recorded, { day: 5, commit: 'f'.repeat(40), branch: main }],
-      'two',
-      [main],
-      [1, 2, 5],
-      ['runs-not-contained'],
-    ],
-    ['is everything where nothing is known', recorded, 'f'.repeat(40), [], [1, 2, 3, 4], []],
-    [
-      'of an unknown branch without known commits is the newest release',
-      [
-        { day: 1, branch: main, tag: 'v1' },
-        { day: 2, branch: main, tag: 'v2' },
-        { day: 3, branch: main },
-      ],
-      ...(['f'.repeat(40), ['next'], [2], ['release-used']] as const),
-    ],
-    [
-      'has two levels of one commit apart by branch',
-      [
-        { day: 1, commit: 'two', branch: main },
-        { day: 2, commit: 'two', branch: 'release' },
-      ],
-      ...(['two', ['release'], [2], []] as const),
-    ],
-    [
-      'has an old commit that was measured again in its place',
-      [
-        { day: 2, commit: 'two' },
-        { day: 3, commit: 'three' },
-        { day: 9, commit: 'one' },
-        { day: 10, commit: 'two' },
-      ],
-      ...(['three', [main], [9, 2, 10, 3], []] as const),
-    ],
-  ])('%s', async (_, past, version, branches, days, codes) => {
-    expect(await select(past, version, ...branches)).toEqual({ days, codes });
-  });
+    ...(['three', [main], [9, 2, 10, 3], []] as const),
+  ],
+])('the past of a version %s', async (_, past, version, branches, days, codes) => {
+  expect(await select(past, version, ...branches)).toEqual({ days, codes });
 });
 
 test('has accepted runs, wherever they were measured', async () => {

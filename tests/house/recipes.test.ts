@@ -1,5 +1,5 @@
 /** Follows the recipes of ARCHITECTURE.md literally, in a copy of the tree, and runs the tests that they can break. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -50,119 +50,117 @@ function register(tree: string, { file, entry, registry, position }: Recipe): vo
   writeFileSync(index, isName ? `import { ${entry} } from '${module}';\n${after}` : after);
 }
 
-describe('the recipes of ARCHITECTURE.md', () => {
-  const untouched = new Set(['.git', '.tools', 'node_modules', 'bench', 'coverage']);
-  const tree = mkdtempSync(join(tmpdir(), 'guardband-recipes-'));
-  const run = (...argv: readonly string[]) =>
-    spawnSync(process.execPath, [join(tree, 'cli.mjs'), ...argv], { cwd: tree, encoding: 'utf8' });
+const untouched = new Set(['.git', '.tools', 'node_modules', 'bench', 'coverage']);
+const tree = mkdtempSync(join(tmpdir(), 'guardband-recipes-'));
+const run = (...argv: readonly string[]) =>
+  spawnSync(process.execPath, [join(tree, 'cli.mjs'), ...argv], { cwd: tree, encoding: 'utf8' });
 
-  beforeAll(() => {
-    for (const part of readdirSync('.').filter((name) => !untouched.has(name)))
-      cpSync(part, join(tree, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
-    for (const recipe of recipes) {
-      mkdirSync(dirname(join(tree, recipe.file)), { recursive: true });
-      writeFileSync(join(tree, recipe.file), recipe.code);
-      register(tree, recipe);
-    }
-    for (const [, file = '', content = ''] of inputs) {
-      mkdirSync(dirname(join(tree, file)), { recursive: true });
-      writeFileSync(join(tree, file), content);
-    }
-    for (const [, file = '', row = ''] of rows) {
-      const table = readFileSync(join(tree, file), 'utf8');
-      const extended = table.replace(/^const (?:formats|rows)\b.*[{[]$/m, `$&\n${row}`);
-      expect(extended).not.toBe(table);
-      writeFileSync(join(tree, file), extended);
-    }
-    writeFileSync(
-      join(tree, 'tsconfig.json'),
-      JSON.stringify({
-        extends: resolve('tsconfig.json'),
-        compilerOptions: { rootDir: '.', noEmit: true, typeRoots: [resolve('node_modules/@types')] },
-        include: ['src', ...rows.map(([, file]) => file)],
-      }),
-    );
-    buildSync({ ...bundle, entryPoints: [join(tree, 'src/bin.ts')], outfile: join(tree, 'cli.mjs') });
-  });
-  afterAll(() => {
-    rmSync(tree, { recursive: true });
-  });
+beforeAll(() => {
+  for (const part of readdirSync('.').filter((name) => !untouched.has(name)))
+    cpSync(part, join(tree, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  for (const recipe of recipes) {
+    mkdirSync(dirname(join(tree, recipe.file)), { recursive: true });
+    writeFileSync(join(tree, recipe.file), recipe.code);
+    register(tree, recipe);
+  }
+  for (const [, file = '', content = ''] of inputs) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), content);
+  }
+  for (const [, file = '', row = ''] of rows) {
+    const table = readFileSync(join(tree, file), 'utf8');
+    const extended = table.replace(/^const (?:formats|rows)\b.*[{[]$/m, `$&\n${row}`);
+    expect(extended).not.toBe(table);
+    writeFileSync(join(tree, file), extended);
+  }
+  writeFileSync(
+    join(tree, 'tsconfig.json'),
+    JSON.stringify({
+      extends: resolve('tsconfig.json'),
+      compilerOptions: { rootDir: '.', noEmit: true, typeRoots: [resolve('node_modules/@types')] },
+      include: ['src', ...rows.map(([, file]) => file)],
+    }),
+  );
+  buildSync({ ...bundle, entryPoints: [join(tree, 'src/bin.ts')], outfile: join(tree, 'cli.mjs') });
+});
+afterAll(() => {
+  rmSync(tree, { recursive: true });
+});
 
-  test('there are eight, one for each kind of plug-in', () => {
-    expect(recipes.map(({ registry }) => registry)).toEqual([
-      'src/metrics/index.ts',
-      'src/input/readers/index.ts',
-      'src/judge/rules/index.ts',
-      'src/report/renderers/index.ts',
-      'src/report/publishers/index.ts',
-      'src/history/stores/index.ts',
-      'src/hosts/context/systems/index.ts',
-      'src/commands/index.ts',
-    ]);
-  });
+test('the recipes of ARCHITECTURE.md there are eight, one for each kind of plug-in', () => {
+  expect(recipes.map(({ registry }) => registry)).toEqual([
+    'src/metrics/index.ts',
+    'src/input/readers/index.ts',
+    'src/judge/rules/index.ts',
+    'src/report/renderers/index.ts',
+    'src/report/publishers/index.ts',
+    'src/history/stores/index.ts',
+    'src/hosts/context/systems/index.ts',
+    'src/commands/index.ts',
+  ]);
+});
 
-  test('pass the type check', () => {
-    const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', tree], {
+test('the recipes of ARCHITECTURE.md pass the type check', () => {
+  const { stdout } = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', tree], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+}, 60_000);
+
+test('the recipes of ARCHITECTURE.md break no test', () => {
+  const script = (name: string, ...argv: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, ...argv], {
+      cwd: tree,
       encoding: 'utf8',
+      env: { ...process.env, GUARDBAND_COUNTERPARTS: '' },
     });
-    expect(stdout).toBe('');
-  }, 60_000);
+    expect(status === 0 ? '' : stdout + stderr).toBe('');
+  };
+  script('generate');
+  script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
+  const breakable = [
+    'input/every-reader',
+    'input/damaged',
+    'input/readers.test',
+    'report/untrusted-texts',
+    'house/action',
+    'hosts/context',
+  ];
+  script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime', 'soak');
+}, 600_000);
 
-  test('break no test', () => {
-    const script = (name: string, ...argv: readonly string[]) => {
-      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, ...argv], {
-        cwd: tree,
-        encoding: 'utf8',
-        env: { ...process.env, GUARDBAND_COUNTERPARTS: '' },
-      });
-      expect(status === 0 ? '' : stdout + stderr).toBe('');
-    };
-    script('generate');
-    script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
-    const breakable = [
-      'input/every-reader',
-      'input/damaged',
-      'input/readers.test',
-      'report/untrusted-texts',
-      'house/action',
-      'hosts/context',
-    ];
-    script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime', 'soak');
-  }, 600_000);
-
-  test('work together: a new format is gated on a new metric', () => {
-    const tally = (file: string, open: number): void => {
-      const [, , content = ''] = inputs[0] ?? [];
-      writeFileSync(join(tree, file), content.replace(/^files .*/m, `files ${String(open)}`));
-    };
-    tally('good.txt', 55);
-    tally('bad.txt', 56);
-    writeFileSync(
-      join(tree, 'guardband.yml'),
-      'metrics: {openFiles: gate}\nbaselines: {store: "one-file:history.ndjson"}\n',
-    );
-    expect(run('record', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0, stderr: '' });
-    expect(run('check', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0 });
-    const { status, stderr } = run(
-      'check',
-      'bad.txt',
-      '--set',
-      'scenario=shop',
-      '--out',
-      'findings.list',
-      '--log',
-      'outcomes.txt',
-    );
-    expect([status, stderr]).toEqual([1, '']);
-    expect(readFileSync(join(tree, 'findings.list'), 'utf8')).toContain('regression openFiles shop / cart [users=5]\n');
-    expect(readFileSync(join(tree, 'outcomes.txt'), 'utf8')).toMatch(/^\S+Z failed\n$/);
-    const job = { ...process.env, ACME_CI: '1', ACME_PULL_REQUEST: '7', ACME_TARGET: 'main' };
-    const inJob = spawnSync(process.execPath, [join(tree, 'cli.mjs'), 'check', 'good.txt', '--config-from', 'base'], {
-      ...{ cwd: tree, encoding: 'utf8' as const, env: job },
-    });
-    expect(inJob.stdout + inJob.stderr).toMatch(/config-unguarded|changes to the configuration cannot be detected/);
-    expect(run('metrics')).toMatchObject({ status: 0, stdout: expect.stringContaining('openFiles\topen files\n') });
-    expect(run('check', '--help').stdout).toMatch(/--format NAME +[^-]*\blist\b[^]*--log FILE/);
+test('the recipes of ARCHITECTURE.md work together: a new format is gated on a new metric', () => {
+  const tally = (file: string, open: number): void => {
+    const [, , content = ''] = inputs[0] ?? [];
+    writeFileSync(join(tree, file), content.replace(/^files .*/m, `files ${String(open)}`));
+  };
+  tally('good.txt', 55);
+  tally('bad.txt', 56);
+  writeFileSync(
+    join(tree, 'guardband.yml'),
+    'metrics: {openFiles: gate}\nbaselines: {store: "one-file:history.ndjson"}\n',
+  );
+  expect(run('record', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('check', 'good.txt', '--set', 'scenario=shop')).toMatchObject({ status: 0 });
+  const { status, stderr } = run(
+    'check',
+    'bad.txt',
+    '--set',
+    'scenario=shop',
+    '--out',
+    'findings.list',
+    '--log',
+    'outcomes.txt',
+  );
+  expect([status, stderr]).toEqual([1, '']);
+  expect(readFileSync(join(tree, 'findings.list'), 'utf8')).toContain('regression openFiles shop / cart [users=5]\n');
+  expect(readFileSync(join(tree, 'outcomes.txt'), 'utf8')).toMatch(/^\S+Z failed\n$/);
+  const job = { ...process.env, ACME_CI: '1', ACME_PULL_REQUEST: '7', ACME_TARGET: 'main' };
+  const inJob = spawnSync(process.execPath, [join(tree, 'cli.mjs'), 'check', 'good.txt', '--config-from', 'base'], {
+    ...{ cwd: tree, encoding: 'utf8' as const, env: job },
   });
+  expect(inJob.stdout + inJob.stderr).toMatch(/config-unguarded|changes to the configuration cannot be detected/);
+  expect(run('metrics')).toMatchObject({ status: 0, stdout: expect.stringContaining('openFiles\topen files\n') });
+  expect(run('check', '--help').stdout).toMatch(/--format NAME +[^-]*\blist\b[^]*--log FILE/);
 });

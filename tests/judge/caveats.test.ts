@@ -76,83 +76,81 @@ describe('a run that is recorded already', () => {
   });
 });
 
-describe('the duration of a case', () => {
-  const lasting = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
-    ...measurement,
-    ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
-  });
-  const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
-    const past = before.map((item, i) => ({
-      measurement: item,
-      provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
-    }));
-    const candidate = { provenance: {}, measurements: [measurement] };
-    return caveatsBeside(candidate, past);
-  };
-  const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
+const lasting = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
+  ...measurement,
+  ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
+});
+const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
+  const past = before.map((item, i) => ({
+    measurement: item,
+    provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
+  }));
+  const candidate = { provenance: {}, measurements: [measurement] };
+  return caveatsBeside(candidate, past);
+};
+const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
 
-  const sameTime = [lasting(900, 12_000), lasting(901, 11_000), lasting(899, 12_500)];
-  const sameRequests = [lasting(900, 12_000), lasting(820, 12_000), lasting(950, 12_000)];
+const sameTime = [lasting(900, 12_000), lasting(901, 11_000), lasting(899, 12_500)];
+const sameRequests = [lasting(900, 12_000), lasting(820, 12_000), lasting(950, 12_000)];
 
-  test.each([
-    ['shorter in time and requests', lasting(500, 6667), usual],
-    ['shorter by a quarter', lasting(675, 9000), usual],
-    ['shorter than the fixed time, of a faster service', lasting(500, 11_000), sameTime],
-    ['with fewer than the fixed number of requests, of a slower service', lasting(900, 7000), sameRequests],
-  ])('notes a test %s', (_, current, before) => {
-    const expected = { code: 'measured-shorter', level: 'note', message: expect.stringContaining('a shorter test') };
-    expect(caveatsFor(current, ...before)).toMatchObject([expected]);
-  });
+test.each([
+  ['shorter in time and requests', lasting(500, 6667), usual],
+  ['shorter by a quarter', lasting(675, 9000), usual],
+  ['shorter than the fixed time, of a faster service', lasting(500, 11_000), sameTime],
+  ['with fewer than the fixed number of requests, of a slower service', lasting(900, 7000), sameRequests],
+])('the duration of a case notes a test %s', (_, current, before) => {
+  const expected = { code: 'measured-shorter', level: 'note', message: expect.stringContaining('a shorter test') };
+  expect(caveatsFor(current, ...before)).toMatchObject([expected]);
+});
 
-  test('warns of an aborted test, with the numbers', () => {
-    expect(caveatsFor(lasting(20, 40), ...usual)).toMatchObject([
-      {
-        code: 'measured-shorter',
-        level: 'warning',
-        message:
-          'shop was measured for less than half the time of earlier runs, with less than half the requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
-      },
-    ]);
-  });
+test('the duration of a case warns of an aborted test, with the numbers', () => {
+  expect(caveatsFor(lasting(20, 40), ...usual)).toMatchObject([
+    {
+      code: 'measured-shorter',
+      level: 'warning',
+      message:
+        'shop was measured for less than half the time of earlier runs, with less than half the requests: 20.0 s instead of 15.0 min, 40 requests instead of 12,000.',
+    },
+  ]);
+});
 
-  test.each([
-    ['a program that became three times as slow, for as many seconds', lasting(900, 4000), usual],
-    ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
-    ['a slower day', lasting(750, 9000), usual],
-    ['a slower service, for a fixed time', lasting(900, 6000), sameTime],
-    ['a faster service, for a fixed number of requests', lasting(400, 12_000), sameRequests],
-    ['the first run', lasting(20, 40), []],
-    ['a test of unknown length', { ...measurement, samples: 40 }, usual],
-    ['past runs of unknown length', lasting(20, 40), [measurement]],
-  ])('%s is not an aborted test', (_, current, before) => {
-    expect(caveatsFor(current, ...before)).toEqual([]);
-  });
+test.each([
+  ['a program that became three times as slow, for as many seconds', lasting(900, 4000), usual],
+  ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
+  ['a slower day', lasting(750, 9000), usual],
+  ['a slower service, for a fixed time', lasting(900, 6000), sameTime],
+  ['a faster service, for a fixed number of requests', lasting(400, 12_000), sameRequests],
+  ['the first run', lasting(20, 40), []],
+  ['a test of unknown length', { ...measurement, samples: 40 }, usual],
+  ['past runs of unknown length', lasting(20, 40), [measurement]],
+])('the duration of a case %s is not an aborted test', (_, current, before) => {
+  expect(caveatsFor(current, ...before)).toEqual([]);
+});
 
-  test('an occasional label lasts from its first call to its last', () => {
-    const run = (seconds: number, samples: number) => [
-      lasting(900, 12_000, { label: 'GET /' }),
-      lasting(seconds, samples, { label: 'login' }),
-    ];
-    const past = run(700, 5).map((item) => ({
-      measurement: item,
-      provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
-    }));
-    const candidate = { provenance: {}, measurements: run(2, 2) };
-    expect(caveatsBeside(candidate, past)).toEqual([]);
-  });
+test('the duration of a case an occasional label lasts from its first call to its last', () => {
+  const run = (seconds: number, samples: number) => [
+    lasting(900, 12_000, { label: 'GET /' }),
+    lasting(seconds, samples, { label: 'login' }),
+  ];
+  const past = run(700, 5).map((item) => ({
+    measurement: item,
+    provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
+  }));
+  const candidate = { provenance: {}, measurements: run(2, 2) };
+  expect(caveatsBeside(candidate, past)).toEqual([]);
+});
 
-  test('warns of another warm-up than in the newest run', () => {
-    const cut = (seconds: number): Measurement => lasting(900, 12_000, { warmupMs: 1000 * seconds });
-    expect(caveatsFor(cut(60), ...usual)).toMatchObject([
-      {
-        code: 'warmup-differs',
-        level: 'warning',
-        message: 'The warm-up differs from the newest earlier run in 1 case: 60.0 s instead of nothing cut in shop.',
-      },
-    ]);
-    expect(caveatsFor(lasting(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
-    expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
-    // A summary does not contain the excluded warm-up.
-    expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
-  });
+test('the duration of a case warns of another warm-up than in the newest run', () => {
+  const cut = (seconds: number): Measurement => lasting(900, 12_000, { warmupMs: 1000 * seconds });
+  expect(caveatsFor(cut(60), ...usual)).toMatchObject([
+    {
+      code: 'warmup-differs',
+      level: 'warning',
+      message: 'The warm-up differs from the newest earlier run in 1 case: 60.0 s instead of nothing cut in shop.',
+    },
+  ]);
+  expect(caveatsFor(lasting(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
+  expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
+  // A summary does not contain the excluded warm-up.
+  expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
 });

@@ -50,85 +50,83 @@ function gate(
 const verdicts = (findings: readonly Finding[]) =>
   Object.fromEntries(findings.map(({ metric, verdict, reason }) => [metric, `${verdict}: ${reason}`]));
 
-describe('errors first', () => {
-  test('a run that fails fast is a regression on errors and never an improvement', () => {
-    const { findings, outcome, reasons } = gate(
-      [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
-      past(six(healthy)),
-    );
-    expect(verdicts(findings)).toEqual({
-      errorPercent: 'regression: beyond-limit',
-      throughput: 'inconclusive: errors',
-      p99: 'inconclusive: errors',
-    });
-    expect([outcome, reasons]).toEqual(['failed', ['regression']]);
+test('errors first a run that fails fast is a regression on errors and never an improvement', () => {
+  const { findings, outcome, reasons } = gate(
+    [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
+    past(six(healthy)),
+  );
+  expect(verdicts(findings)).toEqual({
+    errorPercent: 'regression: beyond-limit',
+    throughput: 'inconclusive: errors',
+    p99: 'inconclusive: errors',
   });
+  expect([outcome, reasons]).toEqual(['failed', ['regression']]);
+});
 
-  test('a baseline that failed is not used, and the healthy run is not a regression', () => {
-    const { findings, outcome } = gate([measured(healthy)], past(six({ errorPercent: 100, throughput: 3000, p99: 5 })));
-    expect(verdicts(findings)).toEqual({
-      errorPercent: 'improvement: beyond-limit',
-      throughput: 'inconclusive: baseline-errors',
-      p99: 'inconclusive: baseline-errors',
-    });
-    expect(outcome).toBe('undecided');
+test('errors first a baseline that failed is not used, and the healthy run is not a regression', () => {
+  const { findings, outcome } = gate([measured(healthy)], past(six({ errorPercent: 100, throughput: 3000, p99: 5 })));
+  expect(verdicts(findings)).toEqual({
+    errorPercent: 'improvement: beyond-limit',
+    throughput: 'inconclusive: baseline-errors',
+    p99: 'inconclusive: baseline-errors',
   });
+  expect(outcome).toBe('undecided');
+});
 
-  test('one failed run in the history is left out of throughput and latency', () => {
-    const { findings } = gate(
-      [measured(healthy)],
-      past([...six(healthy), { errorPercent: 90, throughput: 9000, p99: 1 }]),
-    );
-    expect(findings.find(({ metric }) => metric === 'throughput')?.baseline).toEqual({
-      value: 1000,
-      low: 1000,
-      high: 1000,
-      runs: 6,
-    });
+test('errors first one failed run in the history is left out of throughput and latency', () => {
+  const { findings } = gate(
+    [measured(healthy)],
+    past([...six(healthy), { errorPercent: 90, throughput: 9000, p99: 1 }]),
+  );
+  expect(findings.find(({ metric }) => metric === 'throughput')?.baseline).toEqual({
+    value: 1000,
+    low: 1000,
+    high: 1000,
+    runs: 6,
   });
+});
 
-  test('an improvement beside suspect errors is inconclusive', () => {
-    const { findings } = gate(
-      [measured({ errorPercent: 3, throughput: 3000, p99: 50 })],
-      past([{ errorPercent: 1, throughput: 1000, p99: 50 }]),
-    );
-    expect(verdicts(findings)).toMatchObject({
-      errorPercent: 'suspect: single-run',
-      throughput: 'inconclusive: errors',
-    });
+test('errors first an improvement beside suspect errors is inconclusive', () => {
+  const { findings } = gate(
+    [measured({ errorPercent: 3, throughput: 3000, p99: 50 })],
+    past([{ errorPercent: 1, throughput: 1000, p99: 50 }]),
+  );
+  expect(verdicts(findings)).toMatchObject({
+    errorPercent: 'suspect: single-run',
+    throughput: 'inconclusive: errors',
   });
+});
 
-  test('an improvement beside unusually many errors that cannot be judged is inconclusive', () => {
-    const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
-    const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
-    expect(verdicts(findings)).toEqual({
-      errorPercent: 'inconclusive: baseline-errors',
-      throughput: 'inconclusive: errors',
-      p99: 'inconclusive: errors',
-    });
+test('errors first an improvement beside unusually many errors that cannot be judged is inconclusive', () => {
+  const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
+  const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
+  expect(verdicts(findings)).toEqual({
+    errorPercent: 'inconclusive: baseline-errors',
+    throughput: 'inconclusive: errors',
+    p99: 'inconclusive: errors',
   });
+});
 
-  test('one failed repetition fails the case', () => {
-    const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
-    const { findings, outcome } = gate(
-      repetitions.map((repetition) => measured(repetition)),
-      past(six(healthy)),
-    );
-    expect(findings.find(({ metric }) => metric === 'errorPercent')?.candidate).toBeCloseTo(100 / 3, 9);
-    expect(outcome).toBe('failed');
-  });
+test('errors first one failed repetition fails the case', () => {
+  const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
+  const { findings, outcome } = gate(
+    repetitions.map((repetition) => measured(repetition)),
+    past(six(healthy)),
+  );
+  expect(findings.find(({ metric }) => metric === 'errorPercent')?.candidate).toBeCloseTo(100 / 3, 9);
+  expect(outcome).toBe('failed');
+});
 
-  test('a new case whose requests fail is a regression', () => {
-    const { findings, outcome } = gate(
-      [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
-      past(six(healthy), { scenario: 'other' }),
-    );
-    expect(verdicts(findings.filter((finding) => finding.case.scenario === 'shop'))).toMatchObject({
-      errorPercent: 'regression: cap',
-      throughput: 'new: no-baseline',
-    });
-    expect(outcome).toBe('failed');
+test('errors first a new case whose requests fail is a regression', () => {
+  const { findings, outcome } = gate(
+    [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
+    past(six(healthy), { scenario: 'other' }),
+  );
+  expect(verdicts(findings.filter((finding) => finding.case.scenario === 'shop'))).toMatchObject({
+    errorPercent: 'regression: cap',
+    throughput: 'new: no-baseline',
   });
+  expect(outcome).toBe('failed');
 });
 
 describe('missing cases and values', () => {
@@ -266,83 +264,81 @@ describe('a test that was cut short', () => {
   });
 });
 
-describe('values', () => {
-  test('several measurements of a case are repetitions', () => {
-    const current = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
-    const [finding] = gate(current, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
-    expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
-  });
+test('values several measurements of a case are repetitions', () => {
+  const current = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
+  const [finding] = gate(current, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
+  expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
+});
 
-  test('repetitions are matched by time if a case lacks one', () => {
-    const users = ['1', '2', '3', '4', '5', '6'];
-    const before = users.flatMap((user) =>
-      past(
-        [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
-        { configuration: { users: user } },
+test('values repetitions are matched by time if a case lacks one', () => {
+  const users = ['1', '2', '3', '4', '5', '6'];
+  const before = users.flatMap((user) =>
+    past(
+      [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
+      { configuration: { users: user } },
+    ),
+  );
+  const repetition = (i: number, throughput: number): readonly Measurement[] =>
+    users.map((user, hour) =>
+      measured(
+        { ...healthy, throughput },
+        { configuration: { users: user }, startedAt: `2026-02-0${String(i + 1)}T0${String(hour)}:00:00.000Z` },
       ),
     );
-    const repetition = (i: number, throughput: number): readonly Measurement[] =>
-      users.map((user, hour) =>
-        measured(
-          { ...healthy, throughput },
-          { configuration: { users: user }, startedAt: `2026-02-0${String(i + 1)}T0${String(hour)}:00:00.000Z` },
-        ),
-      );
-    // The machine was slow the second time, and the third case was not measured the first time.
-    const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
-    const slow = repetition(1, 750);
-    for (const current of [
-      [...first, ...slow],
-      [...slow, ...first],
-    ]) {
-      const { findings } = gate(current, before);
-      const third = findings.find(
-        (finding) => finding.metric === 'throughput' && finding.case.configuration['users'] === '3',
-      );
-      // Judged like the cases with both repetitions.
-      const others = findings.filter((finding) => finding.metric === 'throughput' && finding !== third);
-      for (const other of others) expect(third?.adjusted?.percent).toBeCloseTo(other.adjusted?.percent ?? NaN, 6);
-      expect(new Set(others.map(({ verdict }) => verdict))).toEqual(new Set([third?.verdict]));
-    }
-  });
-
-  test('a value inside a published interval does not differ from it', () => {
-    const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
-    expect(
-      gate([measured({ errorPercent: 0, p99: 80 })], before).findings.find(({ metric }) => metric === 'p99'),
-    ).toMatchObject({ verdict: 'pass', delta: { absolute: 0, direction: 'same' } });
-    expect(
-      gate([measured({ errorPercent: 0, p99: 400 })], before).findings.find(({ metric }) => metric === 'p99'),
-    ).toMatchObject({ verdict: 'suspect', baseline: { value: 84 } });
-  });
-
-  test('a run is never its own baseline', () => {
-    const itself = past([{ ...healthy, throughput: 100 }], {}, { startedAt: '2026-02-01T00:00:00.000Z' });
-    const { findings } = gate(
-      [measured({ ...healthy, throughput: 100 })],
-      [...past(six(healthy)), ...itself],
-      {},
-      { startedAt: '2026-02-01T00:00:00.000Z' },
+  // The machine was slow the second time, and the third case was not measured the first time.
+  const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
+  const slow = repetition(1, 750);
+  for (const current of [
+    [...first, ...slow],
+    [...slow, ...first],
+  ]) {
+    const { findings } = gate(current, before);
+    const third = findings.find(
+      (finding) => finding.metric === 'throughput' && finding.case.configuration['users'] === '3',
     );
-    expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({
-      verdict: 'regression',
-      baseline: { runs: 6 },
-    });
-  });
+    // Judged like the cases with both repetitions.
+    const others = findings.filter((finding) => finding.metric === 'throughput' && finding !== third);
+    for (const other of others) expect(third?.adjusted?.percent).toBeCloseTo(other.adjusted?.percent ?? NaN, 6);
+    expect(new Set(others.map(({ verdict }) => verdict))).toEqual(new Set([third?.verdict]));
+  }
+});
 
-  test('a selector restricts the baseline', () => {
-    const before = [
-      ...past(six(healthy)),
-      ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
-    ];
-    const baseline = (selection: Partial<Selection>) =>
-      gate([measured(healthy)], before, {}, {}, selection).findings.find(({ metric }) => metric === 'throughput')
-        ?.baseline;
-    expect(baseline({ selector: 'last' })).toMatchObject({ value: 2000, runs: 1 });
-    expect(baseline({ selector: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
-    expect(baseline({ runs: 3 })).toMatchObject({ value: 1000, runs: 3 });
-    expect(baseline({ selector: { tag: 'none' } })).toBeUndefined();
+test('values a value inside a published interval does not differ from it', () => {
+  const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
+  expect(
+    gate([measured({ errorPercent: 0, p99: 80 })], before).findings.find(({ metric }) => metric === 'p99'),
+  ).toMatchObject({ verdict: 'pass', delta: { absolute: 0, direction: 'same' } });
+  expect(
+    gate([measured({ errorPercent: 0, p99: 400 })], before).findings.find(({ metric }) => metric === 'p99'),
+  ).toMatchObject({ verdict: 'suspect', baseline: { value: 84 } });
+});
+
+test('values a run is never its own baseline', () => {
+  const itself = past([{ ...healthy, throughput: 100 }], {}, { startedAt: '2026-02-01T00:00:00.000Z' });
+  const { findings } = gate(
+    [measured({ ...healthy, throughput: 100 })],
+    [...past(six(healthy)), ...itself],
+    {},
+    { startedAt: '2026-02-01T00:00:00.000Z' },
+  );
+  expect(findings.find(({ metric }) => metric === 'throughput')).toMatchObject({
+    verdict: 'regression',
+    baseline: { runs: 6 },
   });
+});
+
+test('values a selector restricts the baseline', () => {
+  const before = [
+    ...past(six(healthy)),
+    ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
+  ];
+  const baseline = (selection: Partial<Selection>) =>
+    gate([measured(healthy)], before, {}, {}, selection).findings.find(({ metric }) => metric === 'throughput')
+      ?.baseline;
+  expect(baseline({ selector: 'last' })).toMatchObject({ value: 2000, runs: 1 });
+  expect(baseline({ selector: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
+  expect(baseline({ runs: 3 })).toMatchObject({ value: 1000, runs: 3 });
+  expect(baseline({ selector: { tag: 'none' } })).toBeUndefined();
 });
 
 describe('objectives', () => {

@@ -1,5 +1,5 @@
 /** Reports of another run: derived values must be recomputed from the findings, and impossible ones refused. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { findImpossibleCount, recountReport } from '../../src/judge/recount.js';
 import type { Report } from '../../src/model/documents.js';
@@ -23,79 +23,72 @@ test.each(Object.entries(reports))('the report %s has possible counts', (_, repo
   expect(findImpossibleCount(report)).toBeUndefined();
 });
 
-describe('recounting', () => {
-  test.each<readonly [string, Report, Partial<Report>, boolean]>([
-    ['keeps an honest pass', passed, { outcome: 'passed', reasons: [] }, false],
-    [
-      'keeps an honest failure',
-      failed,
-      { outcome: 'failed', reasons: ['regression'], findings: failed.findings },
-      false,
-    ],
-    [
-      'fails a report that claims to have passed with a regression',
-      { ...failed, outcome: 'passed', reasons: [], findings: [slower] },
-      { outcome: 'failed', reasons: ['regression'], findings: failed.findings },
-      true,
-    ],
-    [
-      'counts the cases anew',
-      { ...failed, tallies: passed.tallies },
-      { tallies: failed.tallies, outcome: 'failed' },
-      false,
-    ],
-    [
-      'keeps a stricter claim: the rules of the other run may fail on suspects',
-      report([{ ...suspect, fails: true }], { outcome: 'failed', reasons: ['suspect'] }),
-      { outcome: 'failed', reasons: ['suspect'] },
-      false,
-    ],
-    [
-      'does not let a report pass that compared nothing',
-      { ...passed, baseline: { ...passed.baseline, runs: [] } },
-      { outcome: 'undecided', reasons: ['no-baseline'] },
-      true,
-    ],
-  ])('%s', (_, claimed, expected, isCorrected) => {
-    const recounted = recountReport(claimed, policy);
-    expect(recounted.report).toMatchObject(expected);
-    expect(recounted.isCorrected).toBe(isCorrected);
-  });
+test.each<readonly [string, Report, Partial<Report>, boolean]>([
+  ['keeps an honest pass', passed, { outcome: 'passed', reasons: [] }, false],
+  ['keeps an honest failure', failed, { outcome: 'failed', reasons: ['regression'], findings: failed.findings }, false],
+  [
+    'fails a report that claims to have passed with a regression',
+    { ...failed, outcome: 'passed', reasons: [], findings: [slower] },
+    { outcome: 'failed', reasons: ['regression'], findings: failed.findings },
+    true,
+  ],
+  [
+    'counts the cases anew',
+    { ...failed, tallies: passed.tallies },
+    { tallies: failed.tallies, outcome: 'failed' },
+    false,
+  ],
+  [
+    'keeps a stricter claim: the rules of the other run may fail on suspects',
+    report([{ ...suspect, fails: true }], { outcome: 'failed', reasons: ['suspect'] }),
+    { outcome: 'failed', reasons: ['suspect'] },
+    false,
+  ],
+  [
+    'does not let a report pass that compared nothing',
+    { ...passed, baseline: { ...passed.baseline, runs: [] } },
+    { outcome: 'undecided', reasons: ['no-baseline'] },
+    true,
+  ],
+])('recounting %s', (_, claimed, expected, isCorrected) => {
+  const recounted = recountReport(claimed, policy);
+  expect(recounted.report).toMatchObject(expected);
+  expect(recounted.isCorrected).toBe(isCorrected);
+});
 
-  const reference = { ...failed, findings: [slower], baseline: { ...failed.baseline, selector: 'tag:4.4.0' } };
-  const bySecond: Report = { ...passed, reference };
+const reference = { ...failed, findings: [slower], baseline: { ...failed.baseline, selector: 'tag:4.4.0' } };
+const bySecond: Report = { ...passed, reference };
 
-  test.each<readonly [string, Report, Report['outcome'], boolean]>([
-    ['fails a report that hides a failed second baseline', bySecond, 'failed', true],
-    [
-      'fails a report whose second baseline claims to have passed',
-      { ...bySecond, reference: { ...reference, outcome: 'passed', reasons: [] } },
-      'failed',
-      true,
-    ],
-    [
-      'does not let a second baseline that passed hide a regression',
-      { ...failed, reference: { ...passed, baseline: passed.baseline } },
-      'failed',
-      false,
-    ],
-  ])('%s', (_, claimed, outcome, isCorrected) => {
-    const recounted = recountReport(claimed, createPolicy({ fail: { reference: 'fail' } }).policy);
-    expect([recounted.report.outcome, recounted.isCorrected]).toEqual([outcome, isCorrected]);
-    expect(recounted.report.findings).toEqual(claimed.findings);
-  });
+test.each<readonly [string, Report, Report['outcome'], boolean]>([
+  ['fails a report that hides a failed second baseline', bySecond, 'failed', true],
+  [
+    'fails a report whose second baseline claims to have passed',
+    { ...bySecond, reference: { ...reference, outcome: 'passed', reasons: [] } },
+    'failed',
+    true,
+  ],
+  [
+    'does not let a second baseline that passed hide a regression',
+    { ...failed, reference: { ...passed, baseline: passed.baseline } },
+    'failed',
+    false,
+  ],
+])('recounting %s', (_, claimed, outcome, isCorrected) => {
+  const recounted = recountReport(claimed, createPolicy({ fail: { reference: 'fail' } }).policy);
+  expect([recounted.report.outcome, recounted.isCorrected]).toEqual([outcome, isCorrected]);
+  expect(recounted.report.findings).toEqual(claimed.findings);
+});
 
-  test('does not fail because of a second baseline that is only shown, unless the report requires it', () => {
-    expect(recountReport(bySecond, policy).report.outcome).toBe('passed');
-    const strict: Report = { ...bySecond, outcome: 'failed', reasons: ['reference'] };
-    expect(recountReport(strict, policy).report).toMatchObject({ outcome: 'failed', reasons: ['reference'] });
-  });
+test('recounting does not fail because of a second baseline that is only shown, unless the report requires it', () => {
+  expect(recountReport(bySecond, policy).report.outcome).toBe('passed');
+  const strict: Report = { ...bySecond, outcome: 'failed', reasons: ['reference'] };
+  expect(recountReport(strict, policy).report).toMatchObject({ outcome: 'failed', reasons: ['reference'] });
+});
 
-  test('follows the rules of a named configuration', () => {
-    const lax = createPolicy({ fail: { on: [] } }).policy;
-    const claimed: Report = { ...failed, outcome: 'passed', reasons: [], findings: [slower] };
-    expect(recountReport(claimed, lax).report.outcome).toBe('passed');
-  });
+test('recounting follows the rules of a named configuration', () => {
+  const lax = createPolicy({ fail: { on: [] } }).policy;
+  const claimed: Report = { ...failed, outcome: 'passed', reasons: [], findings: [slower] };
+  expect(recountReport(claimed, lax).report.outcome).toBe('passed');
 });
 
 test.each<readonly [string, Report, RegExp]>([

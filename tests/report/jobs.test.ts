@@ -39,87 +39,85 @@ function slow(groups: number, label?: string): Report {
   return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
 }
 
-describe('the comment of several jobs', () => {
-  const mixed = [
-    fileOf('linux', reports.plain),
-    fileOf('windows', reports.slower),
-    fileOf('arm', reports.suspect),
-    {
-      file: 'reports/mac/report.json',
-      problems: [{ code: 'not-a-report', level: 'error', message: 'm', advice: 'a' }],
-    },
-  ] satisfies ReportFile[];
+const mixed = [
+  fileOf('linux', reports.plain),
+  fileOf('windows', reports.slower),
+  fileOf('arm', reports.suspect),
+  {
+    file: 'reports/mac/report.json',
+    problems: [{ code: 'not-a-report', level: 'error', message: 'm', advice: 'a' }],
+  },
+] satisfies ReportFile[];
 
-  test('begins with the worst job, and has one row for each', () => {
-    const text = render(mixed);
-    expect(text.split('\n')[0]).toBe(
-      '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %',
+test('the comment of several jobs begins with the worst job, and has one row for each', () => {
+  const text = render(mixed);
+  expect(text.split('\n')[0]).toBe(
+    '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %',
+  );
+  const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
+  expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);
+  expect(rows[1]).toContain('its report cannot be used: not-a-report');
+});
+
+test('the comment of several jobs says that a job wrote no report', () => {
+  const problem = { code: 'no-such-report', level: 'error', message: 'm', advice: 'a' } as const;
+  const text = render([fileOf('linux', reports.plain), { file: 'reports/mac/report.json', problems: [problem] }]);
+  expect(text.split('\n')[0]).toMatch(/: 1 of 2 jobs judged nothing; .*mac.*: it wrote no report$/);
+  expect(text).toMatch(/^\| ⛔ \*\*.*mac.*\*\* \| it wrote no report \|$/m);
+});
+
+const counted: readonly (readonly [names: readonly (keyof typeof reports)[], expected: string])[] = [
+  [['slower', 'slower', 'slower'], 'all 3 jobs failed; the worst is job0: '],
+  [['slower', 'slower'], 'both jobs failed; the worst is job0: '],
+  [['slower', 'plain'], '1 of 2 jobs failed; job0: '],
+  [['slower'], 'the only job failed; report: '],
+  [['elsewhere', 'plain'], '1 of 2 jobs is undecided; job0: '],
+  [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are undecided; the worst is job0: '],
+  [['suspect', 'plain'], '1 of 2 jobs passed with a warning; job0: passed, but '],
+];
+test.each(counted)('the comment of several jobs of %j counts them', (names, expected) => {
+  const text = render(names.map((name, i) => fileOf(`job${String(i)}`, reports[name])));
+  expect(text.split('\n')[0]).toContain(`Performance: ${expected}`);
+});
+
+test('the comment of several jobs has a row for each job if nothing changed', () => {
+  expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
+    /^### ✅ Performance: no regression in \d+ cases of 2 jobs\n/,
+  );
+});
+
+test('the comment of several jobs folds the groups, the certainty and the next steps of each job that did not pass', () => {
+  const text = render(mixed);
+  expect(text).toContain('<summary>windows: groups, certainty and next steps</summary>');
+  expect(text).toContain('guardband accept ');
+  expect(text).not.toContain('<summary>linux');
+  expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+});
+
+test('the comment of several jobs names jobs by their keys if all differ, else by their paths', () => {
+  const names = (files: readonly ReportFile[]): readonly string[] => nameJobs(files).map(({ name }) => name);
+  expect(names([fileOf('a', reports.plain, 'five'), fileOf('b', reports.plain, 'ten')])).toEqual(['five', 'ten']);
+  expect(names([fileOf('a', reports.plain, 'gate'), fileOf('b', reports.plain, 'gate')])).toEqual(['a', 'b']);
+  expect(
+    names([
+      { file: 'x.json', problems: [] },
+      { file: 'y.json', problems: [] },
+    ]),
+  ).toEqual(['x', 'y']);
+});
+
+test('the comment of several jobs links a job only to a run of the same repository', () => {
+  const run = 'https://github.com/octocat/shop/actions/runs/';
+  const own = (url: string): string =>
+    render(
+      [fileOf('b', reports.plain), { ...fileOf('a', reports.plain), report: { ...reports.plain, job: { url } } }],
+      {
+        links: { job: `${run}42` },
+      },
     );
-    const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
-    expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);
-    expect(rows[1]).toContain('its report cannot be used: not-a-report');
-  });
-
-  test('says that a job wrote no report', () => {
-    const problem = { code: 'no-such-report', level: 'error', message: 'm', advice: 'a' } as const;
-    const text = render([fileOf('linux', reports.plain), { file: 'reports/mac/report.json', problems: [problem] }]);
-    expect(text.split('\n')[0]).toMatch(/: 1 of 2 jobs judged nothing; .*mac.*: it wrote no report$/);
-    expect(text).toMatch(/^\| ⛔ \*\*.*mac.*\*\* \| it wrote no report \|$/m);
-  });
-
-  const counted: readonly (readonly [names: readonly (keyof typeof reports)[], expected: string])[] = [
-    [['slower', 'slower', 'slower'], 'all 3 jobs failed; the worst is job0: '],
-    [['slower', 'slower'], 'both jobs failed; the worst is job0: '],
-    [['slower', 'plain'], '1 of 2 jobs failed; job0: '],
-    [['slower'], 'the only job failed; report: '],
-    [['elsewhere', 'plain'], '1 of 2 jobs is undecided; job0: '],
-    [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are undecided; the worst is job0: '],
-    [['suspect', 'plain'], '1 of 2 jobs passed with a warning; job0: passed, but '],
-  ];
-  test.each(counted)('of %j counts them', (names, expected) => {
-    const text = render(names.map((name, i) => fileOf(`job${String(i)}`, reports[name])));
-    expect(text.split('\n')[0]).toContain(`Performance: ${expected}`);
-  });
-
-  test('has a row for each job if nothing changed', () => {
-    expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
-      /^### ✅ Performance: no regression in \d+ cases of 2 jobs\n/,
-    );
-  });
-
-  test('folds the groups, the certainty and the next steps of each job that did not pass', () => {
-    const text = render(mixed);
-    expect(text).toContain('<summary>windows: groups, certainty and next steps</summary>');
-    expect(text).toContain('guardband accept ');
-    expect(text).not.toContain('<summary>linux');
-    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
-  });
-
-  test('names jobs by their keys if all differ, else by their paths', () => {
-    const names = (files: readonly ReportFile[]): readonly string[] => nameJobs(files).map(({ name }) => name);
-    expect(names([fileOf('a', reports.plain, 'five'), fileOf('b', reports.plain, 'ten')])).toEqual(['five', 'ten']);
-    expect(names([fileOf('a', reports.plain, 'gate'), fileOf('b', reports.plain, 'gate')])).toEqual(['a', 'b']);
-    expect(
-      names([
-        { file: 'x.json', problems: [] },
-        { file: 'y.json', problems: [] },
-      ]),
-    ).toEqual(['x', 'y']);
-  });
-
-  test('links a job only to a run of the same repository', () => {
-    const run = 'https://github.com/octocat/shop/actions/runs/';
-    const own = (url: string): string =>
-      render(
-        [fileOf('b', reports.plain), { ...fileOf('a', reports.plain), report: { ...reports.plain, job: { url } } }],
-        {
-          links: { job: `${run}42` },
-        },
-      );
-    expect(own(`${run}7`)).toContain(`[a](${run}7)`);
-    for (const url of ['https://evil.example/', `${run}../../../evil`, `${run}7)[x](https://evil.example`])
-      expect(own(url)).not.toContain('[a](');
-  });
+  expect(own(`${run}7`)).toContain(`[a](${run}7)`);
+  for (const url of ['https://evil.example/', `${run}../../../evil`, `${run}7)[x](https://evil.example`])
+    expect(own(url)).not.toContain('[a](');
 });
 
 describe('the size of a comment', () => {

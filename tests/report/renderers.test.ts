@@ -77,77 +77,75 @@ test('a proposed waiver lasts thirty days from today, however old the run is', (
   }
 });
 
-describe('a headline about a few labels', () => {
-  const loads = ['5', '20', '50'];
-  const slower = (label: string, users: string, percent: number): Finding =>
-    finding({
-      label,
-      on: { users },
-      metric: 'p50',
-      was: 60,
-      candidate: 60 * (1 + percent / 100),
-      limit: 66,
-      severity: percent / 10,
-      verdict: 'regression',
-      reason: 'flagrant',
-    });
-  const headlineOf = (findings: readonly Finding[]): string =>
-    render(
-      'text',
-      report([...findings, ...loads.flatMap((users) => steady({ label: 'Search', on: { users } }))], failed),
-    ).split('\n')[0] ?? '';
-  const failed = { outcome: 'failed', reasons: ['regression'] } as const;
-
-  test.each([
-    ['all loads of both, alike', 60, 60, 'FAILED  Pay and POST /payments got slower: p50 +60 %'],
-    ['all loads of both, differently', 60, 30, 'FAILED  Pay and POST /payments got slower: p50 +30 to +60 %'],
-  ])('%s', (_, pay, post, expected) => {
-    const findings = loads.flatMap((users) => [slower('Pay', users, pay), slower('POST /payments', users, post)]);
-    expect(headlineOf(findings)).toBe(expected);
+const loads = ['5', '20', '50'];
+const slower = (label: string, users: string, percent: number): Finding =>
+  finding({
+    label,
+    on: { users },
+    metric: 'p50',
+    was: 60,
+    candidate: 60 * (1 + percent / 100),
+    limit: 66,
+    severity: percent / 10,
+    verdict: 'regression',
+    reason: 'flagrant',
   });
+const headlineOf = (findings: readonly Finding[]): string =>
+  render(
+    'text',
+    report([...findings, ...loads.flatMap((users) => steady({ label: 'Search', on: { users } }))], failed),
+  ).split('\n')[0] ?? '';
+const failed = { outcome: 'failed', reasons: ['regression'] } as const;
 
-  test.each([
-    ['many labels: names some', '', 'FAILED  a, b, c and 1 more got slower: p50 +60 %'],
-    ['labels with long names: counts them', 'x'.repeat(60), 'FAILED  12 of 15 cases got slower: p50 +60 %'],
-  ])('%s', (_, end, expected) => {
-    const findings = ['a', 'b', 'c', 'd']
-      .map((name) => name + end)
-      .flatMap((label) =>
-        loads.flatMap((users) => [
-          slower(label, users, 60),
-          finding({ label, on: { users }, metric: 'throughput', was: 100, candidate: 99 }),
-        ]),
-      );
-    expect(headlineOf(findings)).toBe(expected);
-  });
+test.each([
+  ['all loads of both, alike', 60, 60, 'FAILED  Pay and POST /payments got slower: p50 +60 %'],
+  ['all loads of both, differently', 60, 30, 'FAILED  Pay and POST /payments got slower: p50 +30 to +60 %'],
+])('a headline about a few labels %s', (_, pay, post, expected) => {
+  const findings = loads.flatMap((users) => [slower('Pay', users, pay), slower('POST /payments', users, post)]);
+  expect(headlineOf(findings)).toBe(expected);
+});
 
-  test('different events: names cases of each, and the share of failed requests', () => {
-    const failing = finding({
-      label: 'Order',
-      metric: 'errorPercent',
-      was: 0.0917,
-      candidate: 28.8123,
-      severity: 40,
-      verdict: 'regression',
-      reason: 'flagrant',
-      fails: true,
-    });
-    const findings = [failing, ...loads.map((users) => slower('Pay', users, 60)), slower('Cart', '5', 90)];
-    expect(
-      headlineOf([...findings, finding({ label: 'Cart', on: { users: '20' }, metric: 'p50', was: 60, candidate: 60 })]),
-    ).toBe(
-      'FAILED  Order fails 28.8 % of its requests (0.1 before); Pay and Cart (users=5) got slower: p50 +60 to +90 %',
+test.each([
+  ['many labels: names some', '', 'FAILED  a, b, c and 1 more got slower: p50 +60 %'],
+  ['labels with long names: counts them', 'x'.repeat(60), 'FAILED  12 of 15 cases got slower: p50 +60 %'],
+])('a headline about a few labels %s', (_, end, expected) => {
+  const findings = ['a', 'b', 'c', 'd']
+    .map((name) => name + end)
+    .flatMap((label) =>
+      loads.flatMap((users) => [
+        slower(label, users, 60),
+        finding({ label, on: { users }, metric: 'throughput', was: 100, candidate: 99 }),
+      ]),
     );
-    const [first, second] = nextSteps({
-      report: report(findings, failed),
-      wording: plain.as(String),
-      inputs: { results: ['run'], options: [] },
-    });
-    expect(first?.sentence).toBe(
-      'Find out why requests of Order fail, then measure again: a case whose requests fail cannot become a baseline.',
-    );
-    expect(second?.code?.lines.join('')).toMatch(/^guardband accept (?!.*Order)/);
+  expect(headlineOf(findings)).toBe(expected);
+});
+
+test('a headline about a few labels different events: names cases of each, and the share of failed requests', () => {
+  const failing = finding({
+    label: 'Order',
+    metric: 'errorPercent',
+    was: 0.0917,
+    candidate: 28.8123,
+    severity: 40,
+    verdict: 'regression',
+    reason: 'flagrant',
+    fails: true,
   });
+  const findings = [failing, ...loads.map((users) => slower('Pay', users, 60)), slower('Cart', '5', 90)];
+  expect(
+    headlineOf([...findings, finding({ label: 'Cart', on: { users: '20' }, metric: 'p50', was: 60, candidate: 60 })]),
+  ).toBe(
+    'FAILED  Order fails 28.8 % of its requests (0.1 before); Pay and Cart (users=5) got slower: p50 +60 to +90 %',
+  );
+  const [first, second] = nextSteps({
+    report: report(findings, failed),
+    wording: plain.as(String),
+    inputs: { results: ['run'], options: [] },
+  });
+  expect(first?.sentence).toBe(
+    'Find out why requests of Order fail, then measure again: a case whose requests fail cannot become a baseline.',
+  );
+  expect(second?.code?.lines.join('')).toMatch(/^guardband accept (?!.*Order)/);
 });
 
 test('of groups that one run cannot judge two have rows, and one line names the others', () => {
@@ -379,184 +377,180 @@ describe('a run that is worse as a whole', () => {
   });
 });
 
-describe('a throughput that is lower in the whole run, without a verdict on it', () => {
-  const moved = ['1', '2'].map((users) =>
-    finding({ on: { users }, was: 400, candidate: 340, limit: 320, band: { percent: 5 } }),
+const moved = ['1', '2'].map((users) =>
+  finding({ on: { users }, was: 400, candidate: 340, limit: 320, band: { percent: 5 } }),
+);
+const shift = {
+  metric: 'throughput',
+  percent: -15,
+  cases: 2,
+  controls: [],
+  verdict: 'pass',
+  spreadBefore: 0.8,
+} as const;
+const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
+
+test.each([
+  [{ limit: -18, worstPast: -2 }, '. In 8 runs the whole test varied by 0.8 %; too few to exclude a slow machine.'],
+  [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
+  [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
+  [{ limit: -12, worstPast: 20 }, '. Cases are judged relative to that.'],
+  [{ limit: -12 }, '. Cases are judged relative to that.'],
+])('a throughput that is lower in the whole run, without a verdict on it %j', (facts, end) => {
+  expect(render('text', report(moved, { runShifts: [{ ...shift, ...facts }] })).replaceAll(/\s+/g, ' ')).toContain(
+    `${start}${end}`,
   );
-  const shift = {
-    metric: 'throughput',
-    percent: -15,
-    cases: 2,
-    controls: [],
-    verdict: 'pass',
-    spreadBefore: 0.8,
-  } as const;
-  const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
-
-  test.each([
-    [{ limit: -18, worstPast: -2 }, '. In 8 runs the whole test varied by 0.8 %; too few to exclude a slow machine.'],
-    [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
-    [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
-    [{ limit: -12, worstPast: 20 }, '. Cases are judged relative to that.'],
-    [{ limit: -12 }, '. Cases are judged relative to that.'],
-  ])('%j', (facts, end) => {
-    expect(render('text', report(moved, { runShifts: [{ ...shift, ...facts }] })).replaceAll(/\s+/g, ' ')).toContain(
-      `${start}${end}`,
-    );
-  });
-
-  test('annotations and JUnit name the metric and count cases, not the rows of the model', () => {
-    const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
-    const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
-    const message =
-      'Throughput of the whole run is 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
-    expect(render('annotations', failed)).toContain(`"message":"${message}`);
-    expect(render('junit', failed)).toContain(`message="${message}`);
-  });
-
-  test('several metrics share one sentence', () => {
-    const times = ['1', '2'].map((users) =>
-      finding({ on: { users }, metric: 'p99', was: 30, candidate: 34.5, limit: 38, band: { percent: 10 } }),
-    );
-    const shifts = [
-      { ...shift, limit: -18 },
-      { ...shift, metric: 'p99', percent: 15, limit: 30, spreadBefore: 6 },
-    ];
-    const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
-    expect(text).toContain(
-      'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 runs are too few to exclude a slow machine.',
-    );
-  });
-
-  test('a group of all cases has the numbers, and one sentence follows for all metrics', () => {
-    const worse = { verdict: 'regression', reason: 'flagrant', fails: true, severity: 3 } as const;
-    const cases = ['1', '2', '3', '4'].flatMap((users) => [
-      finding({ on: { users }, was: 400, candidate: 300, ...worse }),
-      users === '4'
-        ? finding({ on: { users }, metric: 'p99', was: 30, candidate: 31 })
-        : finding({ on: { users }, metric: 'p99', was: 30, candidate: 45, ...worse }),
-    ]);
-    const regression = { ...shift, verdict: 'regression', limit: -12 } as const;
-    const runShifts = [
-      { ...regression, percent: -24 },
-      { ...regression, metric: 'p99', percent: 48, limit: 12 },
-    ];
-    const text = render('text', report(cases, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts }));
-    expect(text.match(/Either the machine or the change is the cause\./g)).toHaveLength(1);
-    expect(text).not.toMatch(/24 %|48 %/);
-  });
-
-  test.each([
-    [1, 'Throughput −15 % in both load tests: users wait for a, which got slower.'],
-    [3, 'Throughput −15 % in both load tests: users wait for a, b and c, which got slower.'],
-    [5, 'Throughput −15 % in both load tests: users wait for a, b, c and 2 more, which got slower.'],
-  ])('%i labels explain it', (size, sentence) => {
-    const labels = ['a', 'b', 'c', 'd', 'e'].slice(0, size).map((label) => ({ scenario: 'shop', label }));
-    const text = render('text', report(moved, { runShifts: [{ ...shift, limit: -12, labels }] }));
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
-  });
 });
 
-describe('Markdown', () => {
-  const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+test('a throughput that is lower in the whole run, without a verdict on it annotations and JUnit name the metric and count cases, not the rows of the model', () => {
+  const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
+  const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
+  const message =
+    'Throughput of the whole run is 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
+  expect(render('annotations', failed)).toContain(`"message":"${message}`);
+  expect(render('junit', failed)).toContain(`message="${message}`);
+});
 
-  test('limits the size of a report of 5,000 cases and mentions what is omitted', () => {
-    const findings = Array.from({ length: 5000 }, (_, i) => {
-      const name = {
-        scenario: `scenario ${i % 40}`,
-        label: `${hostileLabel} ${i}`,
-        on: { users: String(i % 7), heap: `${i % 3}G` },
-      };
-      const worse = finding({
-        ...name,
-        was: 400,
-        candidate: 100 + (i % 200),
-        limit: 380,
-        severity: 3 + (i % 9),
-        verdict: 'regression',
-        reason: 'flagrant',
-      });
-      return i % 3 === 0 ? [...steady(name).slice(0, 1), worse, ...steady(name).slice(2)] : steady(name);
-    }).flat();
-    const problems = Array.from({ length: 3000 }, (_, i) => ({
-      code: 'x',
-      level: 'warning' as const,
-      message: `Row ${i} is short.`,
-      advice: 'Fix it.',
-      file: 'a.csv',
-      line: i + 1,
-    }));
-    const text = render('markdown', report(findings, { outcome: 'failed', reasons: ['regression'], problems }));
-    expect(bytes(text)).toBeLessThan(60_000);
-    expect(text).toContain('heap=0G in every scenario got slower');
-    expect(text).toContain('The list of all values is left out here');
-    expect(text).toContain('more problems: see the report.');
-    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
-  });
+test('a throughput that is lower in the whole run, without a verdict on it several metrics share one sentence', () => {
+  const times = ['1', '2'].map((users) =>
+    finding({ on: { users }, metric: 'p99', was: 30, candidate: 34.5, limit: 38, band: { percent: 10 } }),
+  );
+  const shifts = [
+    { ...shift, limit: -18 },
+    { ...shift, metric: 'p99', percent: 15, limit: 30, spreadBefore: 6 },
+  ];
+  const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(
+    'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 runs are too few to exclude a slow machine.',
+  );
+});
 
-  test('limits a report in which every part is as large as possible', () => {
-    const long = '\u{1f525}`|'.repeat(300); // longer than every limit of a name
-    const findings = Array.from({ length: 300 }, (_, i) =>
-      finding({
-        scenario: `${i}${long}`,
-        label: long,
-        on: { [long]: long },
-        was: 4,
-        candidate: 2,
-        limit: 3,
-        severity: 3,
-        verdict: i % 2 === 0 ? 'regression' : 'suspect',
-        reason: 'flagrant',
-        metric: long,
-      }),
-    );
-    const problems = Array.from({ length: 50 }, () => ({
-      code: long,
-      level: 'error' as const,
-      message: long,
-      advice: long,
-      file: long,
-    }));
-    const waivers = Array.from({ length: 50 }, () => ({
-      state: 'unused' as const,
+test('a throughput that is lower in the whole run, without a verdict on it a group of all cases has the numbers, and one sentence follows for all metrics', () => {
+  const worse = { verdict: 'regression', reason: 'flagrant', fails: true, severity: 3 } as const;
+  const cases = ['1', '2', '3', '4'].flatMap((users) => [
+    finding({ on: { users }, was: 400, candidate: 300, ...worse }),
+    users === '4'
+      ? finding({ on: { users }, metric: 'p99', was: 30, candidate: 31 })
+      : finding({ on: { users }, metric: 'p99', was: 30, candidate: 45, ...worse }),
+  ]);
+  const regression = { ...shift, verdict: 'regression', limit: -12 } as const;
+  const runShifts = [
+    { ...regression, percent: -24 },
+    { ...regression, metric: 'p99', percent: 48, limit: 12 },
+  ];
+  const text = render('text', report(cases, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts }));
+  expect(text.match(/Either the machine or the change is the cause\./g)).toHaveLength(1);
+  expect(text).not.toMatch(/24 %|48 %/);
+});
+
+test.each([
+  [1, 'Throughput −15 % in both load tests: users wait for a, which got slower.'],
+  [3, 'Throughput −15 % in both load tests: users wait for a, b and c, which got slower.'],
+  [5, 'Throughput −15 % in both load tests: users wait for a, b, c and 2 more, which got slower.'],
+])('a throughput that is lower in the whole run, without a verdict on it %i labels explain it', (size, sentence) => {
+  const labels = ['a', 'b', 'c', 'd', 'e'].slice(0, size).map((label) => ({ scenario: 'shop', label }));
+  const text = render('text', report(moved, { runShifts: [{ ...shift, limit: -12, labels }] }));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
+
+const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+
+test('Markdown limits the size of a report of 5,000 cases and mentions what is omitted', () => {
+  const findings = Array.from({ length: 5000 }, (_, i) => {
+    const name = {
+      scenario: `scenario ${i % 40}`,
+      label: `${hostileLabel} ${i}`,
+      on: { users: String(i % 7), heap: `${i % 3}G` },
+    };
+    const worse = finding({
+      ...name,
+      was: 400,
+      candidate: 100 + (i % 200),
+      limit: 380,
+      severity: 3 + (i % 9),
+      verdict: 'regression',
+      reason: 'flagrant',
+    });
+    return i % 3 === 0 ? [...steady(name).slice(0, 1), worse, ...steady(name).slice(2)] : steady(name);
+  }).flat();
+  const problems = Array.from({ length: 3000 }, (_, i) => ({
+    code: 'x',
+    level: 'warning' as const,
+    message: `Row ${i} is short.`,
+    advice: 'Fix it.',
+    file: 'a.csv',
+    line: i + 1,
+  }));
+  const text = render('markdown', report(findings, { outcome: 'failed', reasons: ['regression'], problems }));
+  expect(bytes(text)).toBeLessThan(60_000);
+  expect(text).toContain('heap=0G in every scenario got slower');
+  expect(text).toContain('The list of all values is left out here');
+  expect(text).toContain('more problems: see the report.');
+  expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+});
+
+test('Markdown limits a report in which every part is as large as possible', () => {
+  const long = '\u{1f525}`|'.repeat(300); // longer than every limit of a name
+  const findings = Array.from({ length: 300 }, (_, i) =>
+    finding({
+      scenario: `${i}${long}`,
+      label: long,
+      on: { [long]: long },
+      was: 4,
+      candidate: 2,
+      limit: 3,
+      severity: 3,
+      verdict: i % 2 === 0 ? 'regression' : 'suspect',
+      reason: 'flagrant',
       metric: long,
-      where: { [long]: long },
-      ceiling: long,
-      until: long,
-      reason: long,
-    }));
-    const environment = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`${i}${long}`, long]));
-    const facts = {
-      outcome: 'failed',
-      reasons: ['regression'],
-      problems,
-      waivers,
-      candidate: { provenance: { branch: long, tag: long, environment }, cases: 1, measurements: 1 },
-    } as const;
-    expect(bytes(render('markdown', report(findings, facts)))).toBeLessThan(60_000);
-    for (const mostBytes of [30_000, 8_000, 1_000])
-      expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
-  });
-
-  test.each(Object.entries(reports))(
-    '%s: omits whole sections if there is less room, and mentions it',
-    (_, shownReport) => {
-      const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
-      const [sign] = render('markdown', shownReport).split(' ');
-      for (
-        let mostBytes = bytes(render('markdown', shownReport));
-        mostBytes >= 500;
-        mostBytes = Math.floor(mostBytes * 0.7)
-      ) {
-        const text = render('markdown', shownReport, { ...wide, mostBytes });
-        expect(bytes(text)).toBeLessThan(mostBytes);
-        expect(text).toMatch(/left out here|see the report/);
-        expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
-        expect(text.split(' ')[0]).toBe(sign); // the first section is omitted last
-      }
-    },
+    }),
   );
+  const problems = Array.from({ length: 50 }, () => ({
+    code: long,
+    level: 'error' as const,
+    message: long,
+    advice: long,
+    file: long,
+  }));
+  const waivers = Array.from({ length: 50 }, () => ({
+    state: 'unused' as const,
+    metric: long,
+    where: { [long]: long },
+    ceiling: long,
+    until: long,
+    reason: long,
+  }));
+  const environment = Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`${i}${long}`, long]));
+  const facts = {
+    outcome: 'failed',
+    reasons: ['regression'],
+    problems,
+    waivers,
+    candidate: { provenance: { branch: long, tag: long, environment }, cases: 1, measurements: 1 },
+  } as const;
+  expect(bytes(render('markdown', report(findings, facts)))).toBeLessThan(60_000);
+  for (const mostBytes of [30_000, 8_000, 1_000])
+    expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
 });
+
+test.each(Object.entries(reports))(
+  'Markdown %s: omits whole sections if there is less room, and mentions it',
+  (_, shownReport) => {
+    const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
+    const [sign] = render('markdown', shownReport).split(' ');
+    for (
+      let mostBytes = bytes(render('markdown', shownReport));
+      mostBytes >= 500;
+      mostBytes = Math.floor(mostBytes * 0.7)
+    ) {
+      const text = render('markdown', shownReport, { ...wide, mostBytes });
+      expect(bytes(text)).toBeLessThan(mostBytes);
+      expect(text).toMatch(/left out here|see the report/);
+      expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
+      expect(text.split(' ')[0]).toBe(sign); // the first section is omitted last
+    }
+  },
+);
 
 describe('JUnit', () => {
   test.each(Object.entries(reports))('of %s: the counts match the elements', (_, shownReport) => {

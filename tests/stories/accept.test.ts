@@ -45,98 +45,96 @@ function team({ run, write, report, at }: Story) {
   };
 }
 
-describe('a regression that was not accepted', () => {
-  const own = story();
-  const { run, write } = own;
-  const { record, check, accept, lines, withdraw } = team(own);
+const own = story();
+const { run, write } = own;
+const { record, check, accept, lines, withdraw } = team(own);
 
-  test('keeps failing after any number of recordings', async () => {
-    for (let n = 0; n < 6; n++) await record(n);
-    for (let n = 6; n < 11; n++) {
-      expect(await check(n, slow)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
-      await record(n, slow);
-    }
-    for (let n = 11; n < 45; n++) await record(n, slow);
-    const { exitCode, throughput, problems } = await check(45, slow);
-    expect([exitCode, throughput?.verdict]).toEqual([1, 'regression']);
-    expect(throughput?.baseline).toMatchObject({ runs: 6 });
-    expect(problems.filter(({ code }) => code === 'level-not-accepted')).toMatchObject([
-      {
-        level: 'warning',
-        message: expect.stringContaining(`changed with the run of ${startOf(6).slice(0, 16).replace('T', ' ')}`),
-      },
-    ]);
-    expect(problems.find(({ code }) => code === 'level-not-accepted')?.message).toMatch(
-      /^The p50 of shop .* changed .*: \+6\d %[^]* more levels changed with the same run: .*throughput of shop/,
-    );
-  }, 60_000);
+test('a regression that was not accepted keeps failing after any number of recordings', async () => {
+  for (let n = 0; n < 6; n++) await record(n);
+  for (let n = 6; n < 11; n++) {
+    expect(await check(n, slow)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
+    await record(n, slow);
+  }
+  for (let n = 11; n < 45; n++) await record(n, slow);
+  const { exitCode, throughput, problems } = await check(45, slow);
+  expect([exitCode, throughput?.verdict]).toEqual([1, 'regression']);
+  expect(throughput?.baseline).toMatchObject({ runs: 6 });
+  expect(problems.filter(({ code }) => code === 'level-not-accepted')).toMatchObject([
+    {
+      level: 'warning',
+      message: expect.stringContaining(`changed with the run of ${startOf(6).slice(0, 16).replace('T', ' ')}`),
+    },
+  ]);
+  expect(problems.find(({ code }) => code === 'level-not-accepted')?.message).toMatch(
+    /^The p50 of shop .* changed .*: \+6\d %[^]* more levels changed with the same run: .*throughput of shop/,
+  );
+}, 60_000);
 
-  test('is accepted by the command in the warning', async () => {
-    const { problems } = await check(45, slow);
-    const { advice = '' } = problems.find(({ code }) => code === 'level-not-accepted') ?? {};
-    const [, command = ''] = /: guardband accept (.*)$/.exec(advice) ?? [];
-    expect(command).toMatch(
-      new RegExp(
-        `^'shop / GET / \\[users=10\\]' --from '${startOf(6)}' --baselines \\S+/baselines --reason 'why it is meant to stay'$`,
-      ),
-    );
-    const words = Array.from(command.matchAll(/'([^']*)'|[^ ]+/g), ([word, quoted]) => quoted ?? word);
-    expect(await run('accept', ...words)).toMatchObject({ exitCode: 0 });
-    expect(await check(45, slow)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
-    withdraw();
+test('a regression that was not accepted is accepted by the command in the warning', async () => {
+  const { problems } = await check(45, slow);
+  const { advice = '' } = problems.find(({ code }) => code === 'level-not-accepted') ?? {};
+  const [, command = ''] = /: guardband accept (.*)$/.exec(advice) ?? [];
+  expect(command).toMatch(
+    new RegExp(
+      `^'shop / GET / \\[users=10\\]' --from '${startOf(6)}' --baselines \\S+/baselines --reason 'why it is meant to stay'$`,
+    ),
+  );
+  const words = Array.from(command.matchAll(/'([^']*)'|[^ ]+/g), ([word, quoted]) => quoted ?? word);
+  expect(await run('accept', ...words)).toMatchObject({ exitCode: 0 });
+  expect(await check(45, slow)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
+  withdraw();
+});
+
+test('a regression that was not accepted has a warning whose command names the configuration, if an option does', async () => {
+  write('perf/gate.yml', 'version: 1\nbaselines: {store: ../baselines}\n');
+  write('r/shop/10_users/results.jtl', night(45, slow));
+  const { stdout } = await run('check', '@r', '--config', '@perf/gate.yml');
+  expect(stdout).toMatch(/If it is intended: guardband accept .* --config \S+\/perf\/gate\.yml --baselines \S+ /);
+});
+
+test('a regression that was not accepted passes once it is fixed', async () => {
+  expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
+});
+
+test('a regression that was not accepted can be accepted only with a reason, and only for known cases, metrics and runs', async () => {
+  expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
+  expect((await accept('shop')).stderr).toContain('needs a reason');
+  expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Did you mean "shop / GET /"?');
+  expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
+  expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
+  expect((await accept('shop', '--reason', 'x', '--from', '1999')).stderr).toContain('no run');
+  expect((await accept('shop', 'nothing', '--reason', 'x')).exitCode).toBe(3);
+  expect((await accept('--reason', 'x')).exitCode).toBe(3);
+  expect(lines()).toHaveLength(45);
+});
+
+test('a regression that was not accepted passes once accepted; a further loss is found at once, with the known noise', async () => {
+  const { exitCode, stdout } = await accept('shop*', '--reason', 'checks signatures now');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(`shop / GET / [users=10]: all metrics, from ${startOf(44)}`);
+  expect(lines()).toHaveLength(46);
+  expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
+    accept: { case: { scenario: 'shop' }, metric: '*', reason: 'checks signatures now', from: startOf(44) },
   });
+  expect((await accept('shop*', '--reason', 'again')).stdout).toContain('Accepted 0 levels');
+  expect(lines()).toHaveLength(46);
 
-  test('has a warning whose command names the configuration, if an option does', async () => {
-    write('perf/gate.yml', 'version: 1\nbaselines: {store: ../baselines}\n');
-    write('r/shop/10_users/results.jtl', night(45, slow));
-    const { stdout } = await run('check', '@r', '--config', '@perf/gate.yml');
-    expect(stdout).toMatch(/If it is intended: guardband accept .* --config \S+\/perf\/gate\.yml --baselines \S+ /);
-  });
+  const same = await check(45, slow);
+  expect(same).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass', baseline: { runs: 1 } } });
+  expect(same.throughput?.noise?.runs).toBe(30);
+  expect(same.problems.filter(({ code }) => code.startsWith('level-'))).toEqual([]);
+  // -20 % against a level of one run.
+  expect((await check(45, slower)).throughput?.verdict).toBe('regression');
+  for (let n = 45; n < 51; n++) {
+    await record(n, muchSlower);
+    expect(await check(n + 1, muchSlower)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
+  }
+}, 60_000);
 
-  test('passes once it is fixed', async () => {
-    expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
-  });
-
-  test('can be accepted only with a reason, and only for known cases, metrics and runs', async () => {
-    expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
-    expect((await accept('shop')).stderr).toContain('needs a reason');
-    expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Did you mean "shop / GET /"?');
-    expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
-    expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
-    expect((await accept('shop', '--reason', 'x', '--from', '1999')).stderr).toContain('no run');
-    expect((await accept('shop', 'nothing', '--reason', 'x')).exitCode).toBe(3);
-    expect((await accept('--reason', 'x')).exitCode).toBe(3);
-    expect(lines()).toHaveLength(45);
-  });
-
-  test('passes once accepted; a further loss is found at once, with the known noise', async () => {
-    const { exitCode, stdout } = await accept('shop*', '--reason', 'checks signatures now');
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`shop / GET / [users=10]: all metrics, from ${startOf(44)}`);
-    expect(lines()).toHaveLength(46);
-    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
-      accept: { case: { scenario: 'shop' }, metric: '*', reason: 'checks signatures now', from: startOf(44) },
-    });
-    expect((await accept('shop*', '--reason', 'again')).stdout).toContain('Accepted 0 levels');
-    expect(lines()).toHaveLength(46);
-
-    const same = await check(45, slow);
-    expect(same).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass', baseline: { runs: 1 } } });
-    expect(same.throughput?.noise?.runs).toBe(30);
-    expect(same.problems.filter(({ code }) => code.startsWith('level-'))).toEqual([]);
-    // -20 % against a level of one run.
-    expect((await check(45, slower)).throughput?.verdict).toBe('regression');
-    for (let n = 45; n < 51; n++) {
-      await record(n, muchSlower);
-      expect(await check(n + 1, muchSlower)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });
-    }
-  }, 60_000);
-
-  test('accepted from its first night, has a level of all nights since', async () => {
-    expect(await accept('shop', '--reason', 'x', '--from', startOf(45).slice(0, 10))).toMatchObject({ exitCode: 0 });
-    const { exitCode, throughput } = await check(51, muchSlower);
-    expect([exitCode, throughput?.baseline?.runs]).toEqual([0, 6]);
-  });
+test('a regression that was not accepted accepted from its first night, has a level of all nights since', async () => {
+  expect(await accept('shop', '--reason', 'x', '--from', startOf(45).slice(0, 10))).toMatchObject({ exitCode: 0 });
+  const { exitCode, throughput } = await check(51, muchSlower);
+  expect([exitCode, throughput?.baseline?.runs]).toEqual([0, 6]);
 });
 
 describe('an improvement', () => {
@@ -183,76 +181,74 @@ describe('a history that was merged', () => {
   });
 });
 
-describe('a regression accepted with the command printed by check', () => {
-  /** Four scenarios that one load test measures in turn. Either all of them are slow, or only the scenario `only`. */
-  function shops({ run, write }: Story, only?: string) {
-    const measure = (n: number, factor = 1): void => {
-      for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
-        const scale = only === undefined || only === scenario ? factor : 1;
-        const everyMs = Math.round(1000 * scale * (1 + 0.01 * Math.sin(7 * n + i)));
-        const startMs = dayZero + n * day + i * 3_600_000;
-        write(
-          `r/${scenario}/10_users/results.jtl`,
-          jtl('GET /', { startMs, elapsedMs: Math.round(40 * scale), everyMs }),
-        );
-      }
-    };
-    const place = ['--baselines', '@baselines'];
-    return {
-      record: async (n: number, factor = 1): Promise<void> => {
-        measure(n, factor);
-        expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
-      },
-      check: (n: number, factor = 1) => {
-        measure(n, factor);
-        return run('check', '@r', ...place);
-      },
-      /** The arguments of every line that begins with "guardband accept", split like in a shell. */
-      acceptAsPrinted: async (text: string) => {
-        const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
-        expect(lines.length).toBeGreaterThan(0);
-        const told = [];
-        for (const line of lines) {
-          const [, ...words] = Array.from(line.trim().matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
-          told.push(await run(...words));
-        }
-        return { said: told.map(({ stderr }) => stderr).join(''), accepted: told.map(({ stdout }) => stdout).join('') };
-      },
-    };
-  }
-
-  test.each<readonly [string, string, ReturnType<typeof shops>]>([
-    ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
-    ['the whole run', "guardband accept '*' --results ", shops(story())],
-  ])(
-    '%s: equally slow runs pass from then on',
-    async (_, printed, { record, check, acceptAsPrinted }) => {
-      for (let n = 0; n < 10; n++) await record(n);
-      const { exitCode, stdout } = await check(10, slow);
-      expect(exitCode).toBe(1);
-      expect(stdout).toContain(printed);
-      await record(10, slow);
-      const { accepted, said } = await acceptAsPrinted(stdout);
-      expect(accepted).toContain(`from ${startOf(10)}`);
-      expect(said).not.toContain('recorded after');
-      expect(await check(11, slow)).toMatchObject({ exitCode: 0 });
-      expect(await check(11, slow * 1.4)).toMatchObject({ exitCode: 1 });
+/** Four scenarios that one load test measures in turn. Either all of them are slow, or only the scenario `only`. */
+function shops({ run, write }: Story, only?: string) {
+  const measure = (n: number, factor = 1): void => {
+    for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
+      const scale = only === undefined || only === scenario ? factor : 1;
+      const everyMs = Math.round(1000 * scale * (1 + 0.01 * Math.sin(7 * n + i)));
+      const startMs = dayZero + n * day + i * 3_600_000;
+      write(
+        `r/${scenario}/10_users/results.jtl`,
+        jtl('GET /', { startMs, elapsedMs: Math.round(40 * scale), everyMs }),
+      );
+    }
+  };
+  const place = ['--baselines', '@baselines'];
+  return {
+    record: async (n: number, factor = 1): Promise<void> => {
+      measure(n, factor);
+      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
     },
-    60_000,
-  );
+    check: (n: number, factor = 1) => {
+      measure(n, factor);
+      return run('check', '@r', ...place);
+    },
+    /** The arguments of every line that begins with "guardband accept", split like in a shell. */
+    acceptAsPrinted: async (text: string) => {
+      const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
+      expect(lines.length).toBeGreaterThan(0);
+      const told = [];
+      for (const line of lines) {
+        const [, ...words] = Array.from(line.trim().matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
+        told.push(await run(...words));
+      }
+      return { said: told.map(({ stderr }) => stderr).join(''), accepted: told.map(({ stdout }) => stdout).join('') };
+    },
+  };
+}
 
-  const late = story();
-  test('a later healthy run does not replace the accepted one, and is mentioned', async () => {
-    const { record, check, acceptAsPrinted } = shops(late, 'checkout');
+test.each<readonly [string, string, ReturnType<typeof shops>]>([
+  ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
+  ['the whole run', "guardband accept '*' --results ", shops(story())],
+])(
+  'a regression accepted with the command printed by check %s: equally slow runs pass from then on',
+  async (_, printed, { record, check, acceptAsPrinted }) => {
     for (let n = 0; n < 10; n++) await record(n);
-    await record(12);
-    const { stdout } = await check(10, slow);
+    const { exitCode, stdout } = await check(10, slow);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(printed);
     await record(10, slow);
     const { accepted, said } = await acceptAsPrinted(stdout);
     expect(accepted).toContain(`from ${startOf(10)}`);
-    expect(said).toContain(`recorded after the accepted one, the newest at ${startOf(12)}`);
-  }, 60_000);
-});
+    expect(said).not.toContain('recorded after');
+    expect(await check(11, slow)).toMatchObject({ exitCode: 0 });
+    expect(await check(11, slow * 1.4)).toMatchObject({ exitCode: 1 });
+  },
+  60_000,
+);
+
+const late = story();
+test('a regression accepted with the command printed by check a later healthy run does not replace the accepted one, and is mentioned', async () => {
+  const { record, check, acceptAsPrinted } = shops(late, 'checkout');
+  for (let n = 0; n < 10; n++) await record(n);
+  await record(12);
+  const { stdout } = await check(10, slow);
+  await record(10, slow);
+  const { accepted, said } = await acceptAsPrinted(stdout);
+  expect(accepted).toContain(`from ${startOf(10)}`);
+  expect(said).toContain(`recorded after the accepted one, the newest at ${startOf(12)}`);
+}, 60_000);
 
 describe('a clock that was set back', () => {
   const { record, check, accept } = team(story());

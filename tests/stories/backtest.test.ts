@@ -31,76 +31,74 @@ const known = Array.from({ length: 40 }, (_, i): Night => {
   return { throughput: wobble(i, 1) * (i >= 35 ? 0.7 : 1) };
 });
 
-describe('a history with one broken run and one real step', () => {
-  const { run, write, text } = story();
+const { run, write, text } = story();
 
-  test('gives the expected counts', async () => {
-    write('shop/nightly.csv', history(known));
-    const { exitCode, stdout, stderr } = await run('backtest', '@shop/nightly.csv', '--out', '@backtest.json');
+test('a history with one broken run and one real step gives the expected counts', async () => {
+  write('shop/nightly.csv', history(known));
+  const { exitCode, stdout, stderr } = await run('backtest', '@shop/nightly.csv', '--out', '@backtest.json');
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Replayed 39 runs of 40 (1 case, 40 measurements) from 2023-11-15');
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'Of your own 39 past runs, 6 would have failed although nothing is known to have changed, in 2 stretches of consecutive runs, the longest of 5 runs: ',
+  );
+  expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
+  expect(stdout).toMatch(/1\.0\.15 +.*: errors 60 %/);
+  expect(stdout).toContain('Whether a failure here is true or false is unknown');
+  const found = JSON.parse(text('backtest.json')) as Backtest;
+  expect(found).toMatchObject({
+    schemaVersion: 1,
+    runs: { read: 40, replayed: 39, cases: 1, measurements: 40, history: 30 },
+    outcomes: { passed: 33, failed: 6, undecided: 0 },
+    stretches: 2,
+    longestStretch: 5,
+    causes: [
+      { cause: 'errorPercent', runs: 1 },
+      { cause: 'throughput', runs: 5 },
+    ],
+    cases: [{ judged: 39, failed: 6, causes: { errorPercent: 1, throughput: 5 } }],
+  });
+  expect(found.failures.map(({ tag }) => tag)).toEqual([
+    '1.0.15',
+    ...Array.from({ length: 5 }, (_, i) => `1.0.${String(35 + i)}`),
+  ]);
+  expect(found.rules.map(({ rule }) => rule)).toEqual([
+    'configured',
+    'bands x0.5',
+    'bands x2',
+    'fixed 5 %',
+    'fixed 10 %',
+    'fixed 20 %',
+  ]);
+  // The fixed rules raise an alarm on the night after the fast failure and on the night of the step, and none later.
+  expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
+});
+
+test('a history with one broken run and one real step writes the same as JSON to standard output, with the configured band', async () => {
+  const { stdout } = await run('backtest', '@shop/nightly.csv', '--format', 'json');
+  expect(stdout).toBe(text('backtest.json'));
+  write('guardband.yml', 'version: 1\nmetrics:\n  throughput: {band: 40%}\n');
+  const wide = await run('backtest', '@shop/nightly.csv', '--config', '@guardband.yml');
+  expect(wide.stdout).toMatch(/Of your own 39 past runs, 1 would have failed/);
+  expect(wide.stdout).toMatch(/^tolerance bands doubled +1 /m);
+});
+
+test('a history with one broken run and one real step replays only the newest runs when asked, but compares them with older ones', async () => {
+  const { stdout } = await run('backtest', '@shop/nightly.csv', '--runs', '7', '--format', 'json');
+  expect(JSON.parse(stdout)).toMatchObject({ runs: { read: 40, replayed: 7 }, outcomes: { failed: 5 } });
+});
+
+test('a history with one broken run and one real step gives the same from run documents and from the recorded history', async () => {
+  for (let i = 0; i < 8; i++) {
+    write('one.csv', history(known.slice(0, i + 1)));
+    await run('read', '@one.csv', '--set', 'scenario=shop', '-o', `@runs/${String(i)}.json`);
+    await run('record', '@one.csv', '--set', 'scenario=shop', '--baselines', '@baselines');
+  }
+  const runs = { runs: { read: 8, replayed: 7 }, outcomes: { passed: 7, failed: 0, undecided: 0 } };
+  for (const argv of [['@runs'], ['@baselines'], ['--baselines', '@baselines']]) {
+    const { stdout, exitCode, stderr } = await run('backtest', ...argv, '--format', 'json');
     expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('Replayed 39 runs of 40 (1 case, 40 measurements) from 2023-11-15');
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-      'Of your own 39 past runs, 6 would have failed although nothing is known to have changed, in 2 stretches of consecutive runs, the longest of 5 runs: ',
-    );
-    expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
-    expect(stdout).toMatch(/1\.0\.15 +.*: errors 60 %/);
-    expect(stdout).toContain('Whether a failure here is true or false is unknown');
-    const found = JSON.parse(text('backtest.json')) as Backtest;
-    expect(found).toMatchObject({
-      schemaVersion: 1,
-      runs: { read: 40, replayed: 39, cases: 1, measurements: 40, history: 30 },
-      outcomes: { passed: 33, failed: 6, undecided: 0 },
-      stretches: 2,
-      longestStretch: 5,
-      causes: [
-        { cause: 'errorPercent', runs: 1 },
-        { cause: 'throughput', runs: 5 },
-      ],
-      cases: [{ judged: 39, failed: 6, causes: { errorPercent: 1, throughput: 5 } }],
-    });
-    expect(found.failures.map(({ tag }) => tag)).toEqual([
-      '1.0.15',
-      ...Array.from({ length: 5 }, (_, i) => `1.0.${String(35 + i)}`),
-    ]);
-    expect(found.rules.map(({ rule }) => rule)).toEqual([
-      'configured',
-      'bands x0.5',
-      'bands x2',
-      'fixed 5 %',
-      'fixed 10 %',
-      'fixed 20 %',
-    ]);
-    // The fixed rules raise an alarm on the night after the fast failure and on the night of the step, and none later.
-    expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
-  });
-
-  test('writes the same as JSON to standard output, with the configured band', async () => {
-    const { stdout } = await run('backtest', '@shop/nightly.csv', '--format', 'json');
-    expect(stdout).toBe(text('backtest.json'));
-    write('guardband.yml', 'version: 1\nmetrics:\n  throughput: {band: 40%}\n');
-    const wide = await run('backtest', '@shop/nightly.csv', '--config', '@guardband.yml');
-    expect(wide.stdout).toMatch(/Of your own 39 past runs, 1 would have failed/);
-    expect(wide.stdout).toMatch(/^tolerance bands doubled +1 /m);
-  });
-
-  test('replays only the newest runs when asked, but compares them with older ones', async () => {
-    const { stdout } = await run('backtest', '@shop/nightly.csv', '--runs', '7', '--format', 'json');
-    expect(JSON.parse(stdout)).toMatchObject({ runs: { read: 40, replayed: 7 }, outcomes: { failed: 5 } });
-  });
-
-  test('gives the same from run documents and from the recorded history', async () => {
-    for (let i = 0; i < 8; i++) {
-      write('one.csv', history(known.slice(0, i + 1)));
-      await run('read', '@one.csv', '--set', 'scenario=shop', '-o', `@runs/${String(i)}.json`);
-      await run('record', '@one.csv', '--set', 'scenario=shop', '--baselines', '@baselines');
-    }
-    const runs = { runs: { read: 8, replayed: 7 }, outcomes: { passed: 7, failed: 0, undecided: 0 } };
-    for (const argv of [['@runs'], ['@baselines'], ['--baselines', '@baselines']]) {
-      const { stdout, exitCode, stderr } = await run('backtest', ...argv, '--format', 'json');
-      expect([exitCode, stderr]).toEqual([0, '']);
-      expect(JSON.parse(stdout)).toMatchObject(runs);
-    }
-  });
+    expect(JSON.parse(stdout)).toMatchObject(runs);
+  }
 });
 
 describe('a noisy history without any change', () => {

@@ -104,71 +104,69 @@ describe('a branch as store', () => {
   });
 });
 
-describe('a clone without the branch', () => {
-  const shallow = story({}, 'shallow');
-  test('reads and records in a shallow clone of main', async () => {
-    const { run, write, at } = shallow;
-    project(at('bare.git'), at('full'));
-    git(at('full'), 'commit', '--quiet', '--allow-empty', '--message', 'More');
-    git(at('full'), 'push', '--quiet', 'origin', 'HEAD:main');
-    for (let n = 0; n < 3; n++) {
-      rmSync(at('shallow'), { recursive: true, force: true });
-      const depth = ['--depth=1', '--single-branch', '--no-tags'];
-      execFileSync('git', ['clone', '--quiet', ...depth, `file://${at('bare.git')}`, at('shallow')]);
-      write('r/shop/results.jtl', night(n));
-      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    }
-    expect(linesOf(at('bare.git'))).toHaveLength(3);
-    write('r/shop/results.jtl', night(3));
-    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    // A commit for every recording would be more than the history itself.
-    expect(git(at('bare.git'), 'rev-list', '--count', 'perf-history').trim()).toBe('3');
-    expect(git(at('shallow'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('1');
-  });
+const shallow = story({}, 'shallow');
+test('a clone without the branch reads and records in a shallow clone of main', async () => {
+  const { run, write, at } = shallow;
+  project(at('bare.git'), at('full'));
+  git(at('full'), 'commit', '--quiet', '--allow-empty', '--message', 'More');
+  git(at('full'), 'push', '--quiet', 'origin', 'HEAD:main');
+  for (let n = 0; n < 3; n++) {
+    rmSync(at('shallow'), { recursive: true, force: true });
+    const depth = ['--depth=1', '--single-branch', '--no-tags'];
+    execFileSync('git', ['clone', '--quiet', ...depth, `file://${at('bare.git')}`, at('shallow')]);
+    write('r/shop/results.jtl', night(n));
+    expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+  }
+  expect(linesOf(at('bare.git'))).toHaveLength(3);
+  write('r/shop/results.jtl', night(3));
+  expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+  // A commit for every recording would be more than the history itself.
+  expect(git(at('bare.git'), 'rev-list', '--count', 'perf-history').trim()).toBe('3');
+  expect(git(at('shallow'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('1');
+});
 
-  const complete = story({}, 'complete');
-  test('stays complete if it was, and has every recording', async () => {
-    const { run, write, at } = complete;
-    project(at('bare.git'), at('clone'));
-    execFileSync('git', ['clone', '--quiet', '--single-branch', `file://${at('bare.git')}`, at('complete')]);
-    for (let n = 0; n < 2; n++) {
-      write('r/shop/results.jtl', night(n));
-      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    }
-    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    expect(git(at('complete'), 'rev-parse', '--is-shallow-repository').trim()).toBe('false');
-    expect(git(at('complete'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('2');
-  });
+const complete = story({}, 'complete');
+test('a clone without the branch stays complete if it was, and has every recording', async () => {
+  const { run, write, at } = complete;
+  project(at('bare.git'), at('clone'));
+  execFileSync('git', ['clone', '--quiet', '--single-branch', `file://${at('bare.git')}`, at('complete')]);
+  for (let n = 0; n < 2; n++) {
+    write('r/shop/results.jtl', night(n));
+    expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+  }
+  expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+  expect(git(at('complete'), 'rev-parse', '--is-shallow-repository').trim()).toBe('false');
+  expect(git(at('complete'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('2');
+});
 
-  const wrong = story({}, 'clone');
-  test('reports every failure with advice, and never claims to have recorded', async () => {
-    const { run, write, at } = wrong;
-    write('r/shop/results.jtl', night(0));
-    write('clone/empty', '');
-    const nowhere = await run('record', '@r', ...place);
-    expect([nowhere.exitCode, nowhere.stdout]).toEqual([3, '']);
-    expect(nowhere.stderr).toContain('need a git repository');
-    execFileSync('git', ['init', '--quiet', at('clone')]);
-    expect((await run('record', '@r', ...place)).stderr).toContain('git remote add origin URL');
-    git(at('clone'), 'remote', 'add', 'origin', `file://${at('gone.git')}`);
-    const gone = await run('check', '@r', ...place);
-    expect([gone.exitCode, gone.stderr]).toEqual([3, expect.stringContaining('could not be fetched from "origin"')]);
-    const bad = await run('record', '@r', '--baselines', 'branch:--upload-pack=x');
-    expect([bad.exitCode, bad.stderr]).toEqual([3, expect.stringContaining('is not a valid branch name')]);
-  });
+const wrong = story({}, 'clone');
+test('a clone without the branch reports every failure with advice, and never claims to have recorded', async () => {
+  const { run, write, at } = wrong;
+  write('r/shop/results.jtl', night(0));
+  write('clone/empty', '');
+  const nowhere = await run('record', '@r', ...place);
+  expect([nowhere.exitCode, nowhere.stdout]).toEqual([3, '']);
+  expect(nowhere.stderr).toContain('need a git repository');
+  execFileSync('git', ['init', '--quiet', at('clone')]);
+  expect((await run('record', '@r', ...place)).stderr).toContain('git remote add origin URL');
+  git(at('clone'), 'remote', 'add', 'origin', `file://${at('gone.git')}`);
+  const gone = await run('check', '@r', ...place);
+  expect([gone.exitCode, gone.stderr]).toEqual([3, expect.stringContaining('could not be fetched from "origin"')]);
+  const bad = await run('record', '@r', '--baselines', 'branch:--upload-pack=x');
+  expect([bad.exitCode, bad.stderr]).toEqual([3, expect.stringContaining('is not a valid branch name')]);
+});
 
-  const refused = story({}, 'clone');
-  test('reports at once that a rule of the server rejected the push', async () => {
-    const { run, write, at } = refused;
-    project(at('bare.git'), at('clone'));
-    write('bare.git/hooks/pre-receive', '#!/bin/sh\necho "perf-history is protected" >&2\nexit 1\n');
-    execFileSync('chmod', ['+x', at('bare.git/hooks/pre-receive')]);
-    write('r/shop/results.jtl', night(0));
-    const { exitCode, stderr } = await run('record', '@r', ...place);
-    expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/rejected the push .*perf-history is protected.*pre-receive hook declined/);
-    expect(stderr).toContain('contents: write');
-  });
+const refused = story({}, 'clone');
+test('a clone without the branch reports at once that a rule of the server rejected the push', async () => {
+  const { run, write, at } = refused;
+  project(at('bare.git'), at('clone'));
+  write('bare.git/hooks/pre-receive', '#!/bin/sh\necho "perf-history is protected" >&2\nexit 1\n');
+  execFileSync('chmod', ['+x', at('bare.git/hooks/pre-receive')]);
+  write('r/shop/results.jtl', night(0));
+  const { exitCode, stderr } = await run('record', '@r', ...place);
+  expect(exitCode).toBe(3);
+  expect(stderr).toMatch(/rejected the push .*perf-history is protected.*pre-receive hook declined/);
+  expect(stderr).toContain('contents: write');
 });
 
 describe('concurrent recorders', () => {

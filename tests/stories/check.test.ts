@@ -8,127 +8,122 @@ import { jtl, story } from './_story.js';
 const day = 86_400_000;
 const healthy = (day_: number) => jtl('GET /', { startMs: 1_760_000_000_000 + day_ * day, elapsedMs: 20 });
 
-describe('a team that starts without a history', () => {
-  const { run, write, report, text, at } = story();
+const { run, write, report, text, at } = story();
 
-  test('has nothing to compare with, and gets the command that records the first baseline', async () => {
-    write('r/shop/10_users/results.jtl', healthy(0));
-    const { exitCode, stdout, stderr } = await run('check', '@r', '--baselines', '@baselines');
-    expect([exitCode, stderr]).toEqual([2, '']);
-    expect(stdout).toContain('guardband record');
-  });
+test('a team that starts without a history has nothing to compare with, and gets the command that records the first baseline', async () => {
+  write('r/shop/10_users/results.jtl', healthy(0));
+  const { exitCode, stdout, stderr } = await run('check', '@r', '--baselines', '@baselines');
+  expect([exitCode, stderr]).toEqual([2, '']);
+  expect(stdout).toContain('guardband record');
+});
 
-  test('records six healthy runs', async () => {
-    for (let i = 0; i < 6; i++) {
-      write('r/shop/10_users/results.jtl', healthy(i));
-      expect(await run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
-    }
-    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
-    expect((await run('record', '@r', '--baselines', '@baselines')).stdout).toContain('Recorded 0 cases');
-    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
-  });
+test('a team that starts without a history records six healthy runs', async () => {
+  for (let i = 0; i < 6; i++) {
+    write('r/shop/10_users/results.jtl', healthy(i));
+    expect(await run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  }
+  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  expect((await run('record', '@r', '--baselines', '@baselines')).stdout).toContain('Recorded 0 cases');
+  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+});
 
-  test('passes when nothing changed', async () => {
-    write('r/shop/10_users/results.jtl', healthy(7));
-    expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
-  });
+test('a team that starts without a history passes when nothing changed', async () => {
+  write('r/shop/10_users/results.jtl', healthy(7));
+  expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+});
 
-  test('prints the reason why nothing was compared', async () => {
-    const place = ['check', '@r', '--baselines', '@baselines'];
-    const typed = await run(...place, '--only', 'shap*');
-    expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([
-      2,
-      expect.stringContaining('--only selects no case'),
-    ]);
-    write('none.yml', 'metrics: {throughput: report, p50: report, p99: report, errorPercent: report}\n');
-    const ungated = await run(...place, '--config', '@none.yml');
-    expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([
-      2,
-      expect.stringContaining('no case has a gated metric'),
-    ]);
-  });
+test('a team that starts without a history prints the reason why nothing was compared', async () => {
+  const place = ['check', '@r', '--baselines', '@baselines'];
+  const typed = await run(...place, '--only', 'shap*');
+  expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([2, expect.stringContaining('--only selects no case')]);
+  write('none.yml', 'metrics: {throughput: report, p50: report, p99: report, errorPercent: report}\n');
+  const ungated = await run(...place, '--config', '@none.yml');
+  expect([ungated.exitCode, ungated.stdout.split('\n')[0]]).toEqual([
+    2,
+    expect.stringContaining('no case has a gated metric'),
+  ]);
+});
 
-  test('fails when it got slower, in every output', async () => {
-    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
-    const { exitCode, stdout } = await run(
-      'check',
-      '@r',
-      '--baselines',
-      '@baselines',
-      '--out',
-      '@report.json',
-      '--out',
-      '@report.md',
-      '--out',
-      '@report.xml',
-    );
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/slower/);
-    expect(validateReport(report('report.json'))).toBe(true);
-    expect(report('report.json')).toMatchObject({ outcome: 'failed', reasons: ['regression'] });
-    expect(text('report.md').split('\n')[0]).toMatch(/slower/);
-    expect(text('report.xml')).toContain('<failure');
-  });
+test('a team that starts without a history fails when it got slower, in every output', async () => {
+  write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
+  const { exitCode, stdout } = await run(
+    'check',
+    '@r',
+    '--baselines',
+    '@baselines',
+    '--out',
+    '@report.json',
+    '--out',
+    '@report.md',
+    '--out',
+    '@report.xml',
+  );
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/slower/);
+  expect(validateReport(report('report.json'))).toBe(true);
+  expect(report('report.json')).toMatchObject({ outcome: 'failed', reasons: ['regression'] });
+  expect(text('report.md').split('\n')[0]).toMatch(/slower/);
+  expect(text('report.xml')).toContain('<failure');
+});
 
-  test('can run the printed commands unchanged, except for the name of the results', async () => {
-    const { stdout } = await run('check', '@r', '--baselines', '@baselines');
-    const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
-      [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
-    );
-    expect(commands.map(([command]) => command)).toEqual(['accept', 'explain']);
-    // Uses a copy, because two of the commands change the history.
-    write('copy/shop.ndjson', text('baselines/shop.ndjson'));
-    for (const words of commands) {
-      const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
-      expect(named).toContain('@copy');
-      expect(await run(...named)).toMatchObject({ exitCode: 0, stderr: '' });
-    }
-    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 61, everyMs: 30, startMs: 1_770_100_000_000 }));
-    expect(await run('check', '@r', '--baselines', '@copy')).toMatchObject({ exitCode: 0 });
-  });
+test('a team that starts without a history can run the printed commands unchanged, except for the name of the results', async () => {
+  const { stdout } = await run('check', '@r', '--baselines', '@baselines');
+  const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
+    [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
+  );
+  expect(commands.map(([command]) => command)).toEqual(['accept', 'explain']);
+  // Uses a copy, because two of the commands change the history.
+  write('copy/shop.ndjson', text('baselines/shop.ndjson'));
+  for (const words of commands) {
+    const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
+    expect(named).toContain('@copy');
+    expect(await run(...named)).toMatchObject({ exitCode: 0, stderr: '' });
+  }
+  write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 61, everyMs: 30, startMs: 1_770_100_000_000 }));
+  expect(await run('check', '@r', '--baselines', '@copy')).toMatchObject({ exitCode: 0 });
+});
 
-  test('fails on errors first: a fast failure is not an improvement', async () => {
-    write(
-      'r/shop/10_users/results.jtl',
-      jtl('GET /', { elapsedMs: 2, everyMs: 1, errors: 1000, startMs: 1_770_000_000_000 }),
-    );
-    const { exitCode } = await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
-    expect(exitCode).toBe(1);
-    const verdicts = report('report.json')
-      .findings.filter(({ gated }) => gated)
-      .map(({ metric, verdict, reason }) => `${metric} ${verdict} ${reason}`);
-    expect(verdicts).toEqual([
-      'errorPercent regression beyond-limit',
-      'throughput inconclusive errors',
-      'p99 inconclusive errors',
-      'p50 inconclusive errors',
-    ]);
-    expect(report('report.json').findings.some(({ verdict }) => verdict === 'improvement')).toBe(false);
-  });
+test('a team that starts without a history fails on errors first: a fast failure is not an improvement', async () => {
+  write(
+    'r/shop/10_users/results.jtl',
+    jtl('GET /', { elapsedMs: 2, everyMs: 1, errors: 1000, startMs: 1_770_000_000_000 }),
+  );
+  const { exitCode } = await run('check', '@r', '--baselines', '@baselines', '--out', '@report.json');
+  expect(exitCode).toBe(1);
+  const verdicts = report('report.json')
+    .findings.filter(({ gated }) => gated)
+    .map(({ metric, verdict, reason }) => `${metric} ${verdict} ${reason}`);
+  expect(verdicts).toEqual([
+    'errorPercent regression beyond-limit',
+    'throughput inconclusive errors',
+    'p99 inconclusive errors',
+    'p50 inconclusive errors',
+  ]);
+  expect(report('report.json').findings.some(({ verdict }) => verdict === 'improvement')).toBe(false);
+});
 
-  test('cannot record a failed run as a baseline', async () => {
-    const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
-    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
-  });
+test('a team that starts without a history cannot record a failed run as a baseline', async () => {
+  const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
+  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+});
 
-  test('can ask for an explanation', async () => {
-    write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
-    const { exitCode, stdout } = await run(
-      'explain',
-      'shop',
-      'throughput',
-      '--results',
-      '@r',
-      '--baselines',
-      '@baselines',
-    );
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/usual .*median of 6 runs/);
-    expect(stdout).toMatch(/verdict +regressed/);
-    expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
-  });
+test('a team that starts without a history can ask for an explanation', async () => {
+  write('r/shop/10_users/results.jtl', jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: 1_770_000_000_000 }));
+  const { exitCode, stdout } = await run(
+    'explain',
+    'shop',
+    'throughput',
+    '--results',
+    '@r',
+    '--baselines',
+    '@baselines',
+  );
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/usual .*median of 6 runs/);
+  expect(stdout).toMatch(/verdict +regressed/);
+  expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
 });
 
 describe('a run that starts in the future', () => {

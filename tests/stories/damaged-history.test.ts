@@ -80,25 +80,26 @@ describe('a damaged history on a branch', () => {
   });
 });
 
-describe('a damaged history in a folder', () => {
-  const { run, write, at, text } = story();
+const { run, write, at, text } = story();
 
-  test('is not changed by a dry run', async () => {
-    write('b/shop.ndjson', damaged);
-    const { exitCode, stderr } = await run('history', '--repair', '--baselines', '@b', '--dry-run');
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('2 broken lines would be moved to');
-    expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
-    expect(text('b/shop.ndjson')).toBe(damaged);
-  });
+test('a damaged history in a folder is not changed by a dry run', async () => {
+  write('b/shop.ndjson', damaged);
+  const { exitCode, stderr } = await run('history', '--repair', '--baselines', '@b', '--dry-run');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('2 broken lines would be moved to');
+  expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
+  expect(text('b/shop.ndjson')).toBe(damaged);
+});
 
-  test('keeps lines that an earlier repair moved', async () => {
-    write('b/shop.ndjson.broken', 'earlier\n');
-    expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
-    expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
-  });
+test('a damaged history in a folder keeps lines that an earlier repair moved', async () => {
+  write('b/shop.ndjson.broken', 'earlier\n');
+  expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
+  expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
+});
 
-  test.each(['', '\n'])('removes a file without readable lines, and an empty one: %j', async (empty) => {
+test.each(['', '\n'])(
+  'a damaged history in a folder removes a file without readable lines, and an empty one: %j',
+  async (empty) => {
     rmSync(at('c'), { recursive: true, force: true });
     write('c/shop.ndjson', `${archived}\n`);
     write('c/cart.ndjson', empty);
@@ -108,36 +109,36 @@ describe('a damaged history in a folder', () => {
     expect(await run('history', '--repair', '--baselines', '@c')).toMatchObject({ exitCode: 0 });
     expect(readdirSync(at('c'))).toEqual(['shop.ndjson.broken']);
     expect(text('c/shop.ndjson.broken')).toBe(`${archived}\n`);
-  });
+  },
+);
 
-  test('with a key twice in a line is refused by a check, and the line is moved', async () => {
-    const twice = line(1, ',"p99":9');
-    write('twice/shop.ndjson', `${first}\n${twice}\n`);
-    write('twice.jtl', jtl('GET /'));
-    const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
-    expect(checked.exitCode).not.toBe(0);
-    expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
-    const shown = await run('history', '--check', '--baselines', '@twice');
-    expect(shown).toMatchObject({ exitCode: 1, stdout: 'Examined 2 lines; 1 line broken.\n' });
-    expect(shown.stderr).toContain('shop.ndjson:2: error: The key "p99" occurs twice');
-    expect(await run('history', '--repair', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
-    expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
-    expect(text('twice/shop.ndjson.broken')).toBe(`${twice}\n`);
-  });
+test('a damaged history in a folder with a key twice in a line is refused by a check, and the line is moved', async () => {
+  const twice = line(1, ',"p99":9');
+  write('twice/shop.ndjson', `${first}\n${twice}\n`);
+  write('twice.jtl', jtl('GET /'));
+  const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
+  expect(checked.exitCode).not.toBe(0);
+  expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
+  const shown = await run('history', '--check', '--baselines', '@twice');
+  expect(shown).toMatchObject({ exitCode: 1, stdout: 'Examined 2 lines; 1 line broken.\n' });
+  expect(shown.stderr).toContain('shop.ndjson:2: error: The key "p99" occurs twice');
+  expect(await run('history', '--repair', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
+  expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
+  expect(text('twice/shop.ndjson.broken')).toBe(`${twice}\n`);
+});
 
-  test('with a metric that nothing declares is shown, and no repair moves its lines', async () => {
-    const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
-    write('own/shop.ndjson', own);
-    for (const task of ['--check', '--repair']) {
-      const { exitCode, stdout, stderr } = await run('history', task, '--baselines', '@own');
-      expect(exitCode).toBe(1);
-      expect(stdout).toBe('Examined 2 lines; 0 lines broken.\n');
-      expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
-    }
-    expect(text('own/shop.ndjson')).toBe(own);
-    expect(existsSync(at('own/shop.ndjson.broken'))).toBe(false);
-    write('own.yml', "metrics: { queueDepth: { unit: '', better: lower } }\n");
-    const declared = await run('history', '--check', '--baselines', '@own', '--config', '@own.yml');
-    expect(declared).toMatchObject({ exitCode: 0, stderr: '' });
-  });
+test('a damaged history in a folder with a metric that nothing declares is shown, and no repair moves its lines', async () => {
+  const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
+  write('own/shop.ndjson', own);
+  for (const task of ['--check', '--repair']) {
+    const { exitCode, stdout, stderr } = await run('history', task, '--baselines', '@own');
+    expect(exitCode).toBe(1);
+    expect(stdout).toBe('Examined 2 lines; 0 lines broken.\n');
+    expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
+  }
+  expect(text('own/shop.ndjson')).toBe(own);
+  expect(existsSync(at('own/shop.ndjson.broken'))).toBe(false);
+  write('own.yml', "metrics: { queueDepth: { unit: '', better: lower } }\n");
+  const declared = await run('history', '--check', '--baselines', '@own', '--config', '@own.yml');
+  expect(declared).toMatchObject({ exitCode: 0, stderr: '' });
 });

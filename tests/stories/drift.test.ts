@@ -1,5 +1,5 @@
 /** A case that loses a little in every run: check names the loss and where it began, and its advice works as printed. */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Backtest } from '../../src/model/documents.js';
 import { historyLines, story } from './_story.js';
 
@@ -28,99 +28,88 @@ const measurementsOf = (night: number) =>
   });
 const provenanceOf = (night: number) => ({ startedAt: startOf(night), commit: commitOf(night) });
 
-describe('a case that lost 1 % in each of five nights', () => {
-  const { run, write, report, at, text } = story({ width: 80 });
-  const linesOf = (night: number): readonly string[] =>
-    measurementsOf(night).map((measurement) =>
-      JSON.stringify({ schemaVersion: 1, measurement, provenance: provenanceOf(night) }),
-    );
-  const check = (...more: readonly string[]) => run('check', '@run.json', '--baselines', '@baselines', ...more);
-  const flat = (printed: string): string => printed.replace(/\s+/g, ' ').replaceAll(at(''), '@');
-  let printed = '';
+const { run, write, report, at, text } = story({ width: 80 });
+const linesOf = (night: number): readonly string[] =>
+  measurementsOf(night).map((measurement) =>
+    JSON.stringify({ schemaVersion: 1, measurement, provenance: provenanceOf(night) }),
+  );
+const check = (...more: readonly string[]) => run('check', '@run.json', '--baselines', '@baselines', ...more);
+const flat = (printed: string): string => printed.replace(/\s+/g, ' ').replaceAll(at(''), '@');
+let printed = '';
 
-  test('passes as a slow loss, although this run is faster than usual', async () => {
-    const lines = Array.from({ length: nights }, (_, night) => linesOf(night)).flat();
-    write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
-    write(
-      'run.json',
-      JSON.stringify({ schemaVersion: 1, provenance: provenanceOf(nights), measurements: measurementsOf(nights) }),
-    );
-    const { exitCode, stdout } = await check('--out', '@report.json');
-    printed = stdout;
-    expect({ exitCode, stdout: stdout.replaceAll(at(''), '') }).toMatchObject({ exitCode: 0 });
-    const { findings, rerun } = report('report.json');
-    const throughput = findings.find(({ reason, metric }) => reason === 'drift' && metric === 'throughput');
-    expect(throughput).toMatchObject({ case: { label: 'GET /2' }, delta: { direction: 'better' } });
-    expect(Math.abs((throughput?.drift?.percent ?? 0) + 4)).toBeLessThan(1);
-    expect(rerun).toEqual({ suspects: [], controls: [] });
-    const first = (throughput?.drift?.since ?? '').slice(0, 16).replace('T', ' ');
-    expect(flat(stdout)).toMatch(
-      new RegExp(
-        `^PASSED but GET /2 lost [345](\\.\\d)? % of throughput( \\([^)]*\\))? since the run of ${first}, commit [0-9a-f]{10} `,
-      ),
-    );
-    expect(flat(stdout)).toContain('slow loss since the run of');
-    expect(stdout).not.toMatch(/base and head|one run cannot tell/i);
-    for (const line of stdout.split('\n').filter((each) => !each.startsWith('    guardband ')))
-      expect(line.length).toBeLessThanOrEqual(80);
-  });
+test('a case that lost 1 % in each of five nights passes as a slow loss, although this run is faster than usual', async () => {
+  const lines = Array.from({ length: nights }, (_, night) => linesOf(night)).flat();
+  write('baselines/shop.ndjson', `${lines.join('\n')}\n`);
+  write(
+    'run.json',
+    JSON.stringify({ schemaVersion: 1, provenance: provenanceOf(nights), measurements: measurementsOf(nights) }),
+  );
+  const { exitCode, stdout } = await check('--out', '@report.json');
+  printed = stdout;
+  expect({ exitCode, stdout: stdout.replaceAll(at(''), '') }).toMatchObject({ exitCode: 0 });
+  const { findings, rerun } = report('report.json');
+  const throughput = findings.find(({ reason, metric }) => reason === 'drift' && metric === 'throughput');
+  expect(throughput).toMatchObject({ case: { label: 'GET /2' }, delta: { direction: 'better' } });
+  expect(Math.abs((throughput?.drift?.percent ?? 0) + 4)).toBeLessThan(1);
+  expect(rerun).toEqual({ suspects: [], controls: [] });
+  const first = (throughput?.drift?.since ?? '').slice(0, 16).replace('T', ' ');
+  expect(flat(stdout)).toMatch(
+    new RegExp(
+      `^PASSED but GET /2 lost [345](\\.\\d)? % of throughput( \\([^)]*\\))? since the run of ${first}, commit [0-9a-f]{10} `,
+    ),
+  );
+  expect(flat(stdout)).toContain('slow loss since the run of');
+  expect(stdout).not.toMatch(/base and head|one run cannot tell/i);
+  for (const line of stdout.split('\n').filter((each) => !each.startsWith('    guardband ')))
+    expect(line.length).toBeLessThanOrEqual(80);
+});
 
-  test('is a slow loss in every other view', async () => {
-    for (const format of ['markdown', 'html', 'junit', 'json']) {
-      const { stdout } = await check('--format', format);
-      if (format !== 'json') expect(stdout).toContain('slow loss since the run of');
-      expect(stdout).not.toMatch(/looks slower|base and head/i);
-    }
-  });
+test('a case that lost 1 % in each of five nights is a slow loss in every other view', async () => {
+  for (const format of ['markdown', 'html', 'junit', 'json']) {
+    const { stdout } = await check('--format', format);
+    if (format !== 'json') expect(stdout).toContain('slow loss since the run of');
+    expect(stdout).not.toMatch(/looks slower|base and head/i);
+  }
+});
 
-  test('leaves a sign-off undecided, which another run would not settle', async () => {
-    const { exitCode, stdout } = await run(
-      'signoff',
-      '@run.json',
-      '--baselines',
-      '@baselines',
-      '--out',
-      '@signoff.html',
-    );
-    expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/^NOT SIGNED {2}\w+: GET \/2 lost 3\.3 % of throughput/);
-    expect(stdout).toContain('`guardband trend` shows them');
-    for (const shown of [stdout, text('signoff.html')]) {
-      expect(shown).toContain('1 slow loss');
-      expect(shown).not.toMatch(/base and head|one run cannot tell/i);
-    }
-  });
+test('a case that lost 1 % in each of five nights leaves a sign-off undecided, which another run would not settle', async () => {
+  const { exitCode, stdout } = await run('signoff', '@run.json', '--baselines', '@baselines', '--out', '@signoff.html');
+  expect(exitCode).toBe(2);
+  expect(stdout).toMatch(/^NOT SIGNED {2}\w+: GET \/2 lost 3\.3 % of throughput/);
+  expect(stdout).toContain('`guardband trend` shows them');
+  for (const shown of [stdout, text('signoff.html')]) {
+    expect(shown).toContain('1 slow loss');
+    expect(shown).not.toMatch(/base and head|one run cannot tell/i);
+  }
+});
 
-  test('is counted apart from suspects in a backtest', async () => {
-    const { stdout } = await run('backtest', '--baselines', '@baselines', '--out', '@backtest.json');
-    const { slowLossesOnly, suspectsOnly } = JSON.parse(text('backtest.json')) as Backtest;
-    expect([slowLossesOnly > 0, suspectsOnly]).toEqual([true, 0]);
-    expect(flat(stdout)).toContain(
-      'Only suspects, which measuring base and head alternately would settle: 0 runs (0 %).',
-    );
-    expect(flat(stdout)).toMatch(/Only slow losses over several runs, which no single measurement settles: [1-9]/);
-  });
+test('a case that lost 1 % in each of five nights is counted apart from suspects in a backtest', async () => {
+  const { stdout } = await run('backtest', '--baselines', '@baselines', '--out', '@backtest.json');
+  const { slowLossesOnly, suspectsOnly } = JSON.parse(text('backtest.json')) as Backtest;
+  expect([slowLossesOnly > 0, suspectsOnly]).toEqual([true, 0]);
+  expect(flat(stdout)).toContain(
+    'Only suspects, which measuring base and head alternately would settle: 0 runs (0 %).',
+  );
+  expect(flat(stdout)).toMatch(/Only slow losses over several runs, which no single measurement settles: [1-9]/);
+});
 
-  const words = (begin: string): readonly string[] => {
-    const line = printed.split('\n').find((each) => each.startsWith(`    guardband ${begin}`)) ?? '';
-    const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
-    expect(parts[0]).toBe('guardband');
-    return parts.slice(1);
-  };
+const words = (begin: string): readonly string[] => {
+  const line = printed.split('\n').find((each) => each.startsWith(`    guardband ${begin}`)) ?? '';
+  const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
+  expect(parts[0]).toBe('guardband');
+  return parts.slice(1);
+};
 
-  test('is in the printed trend', async () => {
-    const { exitCode, stdout } = await run(...words('trend'));
-    expect(exitCode).toBe(0);
-    expect(flat(stdout)).toMatch(
-      /drifting since the run of 2026-0[12]-\d\d 04:12, commit [0-9a-f]{10}: shop \/ GET \/2/,
-    );
-  });
+test('a case that lost 1 % in each of five nights is in the printed trend', async () => {
+  const { exitCode, stdout } = await run(...words('trend'));
+  expect(exitCode).toBe(0);
+  expect(flat(stdout)).toMatch(/drifting since the run of 2026-0[12]-\d\d 04:12, commit [0-9a-f]{10}: shop \/ GET \/2/);
+});
 
-  test('is settled by the printed acceptance', async () => {
-    expect(await run(...words('accept'))).toMatchObject({ exitCode: 0 });
-    expect(historyLines(at('baselines')).join('\n')).toContain('why it is meant to stay');
-    const { exitCode, stdout } = await check();
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases\n/);
-  });
+test('a case that lost 1 % in each of five nights is settled by the printed acceptance', async () => {
+  expect(await run(...words('accept'))).toMatchObject({ exitCode: 0 });
+  expect(historyLines(at('baselines')).join('\n')).toContain('why it is meant to stay');
+  const { exitCode, stdout } = await check();
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases\n/);
 });

@@ -26,97 +26,91 @@ async function check(content: string, ...options: readonly string[]) {
   return { ...checked, report: report('report.json'), markdown: text('report.md') };
 }
 
-describe('the errors of a run', () => {
-  test('are counted by code and message, now and in the newest run of the baseline', async () => {
-    const result = await check(
-      withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), '500,boom', '503,busy', '503,busy'),
-    );
-    expect(result.exitCode).toBe(1);
-    expect(result.report.errors).toEqual([
-      {
-        case: 'shop / GET /cart',
-        errors: [
-          { code: '503', message: 'busy', count: 200, before: 0 },
-          { code: '500', message: 'boom', count: 100, before: 1 },
-        ],
-      },
-    ]);
-    expect(result.stdout).toContain('200 × 503 busy (0 before) in 1 case\n100 × 500 boom (1 before) in 1 case');
-    expect(result.markdown).toContain(
-      '- 200 × `503 busy` (0 before) in 1 case\n- 100 × `500 boom` (1 before) in 1 case',
-    );
-    expect(result.markdown.indexOf('503 busy')).toBeLessThan(result.markdown.indexOf('<details>'));
-  });
+test('the errors of a run are counted by code and message, now and in the newest run of the baseline', async () => {
+  const result = await check(
+    withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), '500,boom', '503,busy', '503,busy'),
+  );
+  expect(result.exitCode).toBe(1);
+  expect(result.report.errors).toEqual([
+    {
+      case: 'shop / GET /cart',
+      errors: [
+        { code: '503', message: 'busy', count: 200, before: 0 },
+        { code: '500', message: 'boom', count: 100, before: 1 },
+      ],
+    },
+  ]);
+  expect(result.stdout).toContain('200 × 503 busy (0 before) in 1 case\n100 × 500 boom (1 before) in 1 case');
+  expect(result.markdown).toContain('- 200 × `503 busy` (0 before) in 1 case\n- 100 × `500 boom` (1 before) in 1 case');
+  expect(result.markdown.indexOf('503 busy')).toBeLessThan(result.markdown.indexOf('<details>'));
+});
 
-  test('are three lines at most, and the others are counted', async () => {
-    const errors = ['500,a', '501,b', '502,c', '503,d', '504,e'];
-    const { stdout } = await check(
-      withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), ...errors),
-    );
-    expect(stdout.match(/ × /g)).toHaveLength(3);
-    expect(stdout).toContain('60 × 502 c (0 before) in 1 case');
-  });
+test('the errors of a run are three lines at most, and the others are counted', async () => {
+  const errors = ['500,a', '501,b', '502,c', '503,d', '504,e'];
+  const { stdout } = await check(withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), ...errors));
+  expect(stdout.match(/ × /g)).toHaveLength(3);
+  expect(stdout).toContain('60 × 502 c (0 before) in 1 case');
+});
 
-  test('are counted before in every case, also in one that no longer has them', async () => {
-    const both = (first: number, second: number, startMs: number): string =>
-      `${jtl('GET /a', { n: 2000, errors: first, startMs })}${jtl('GET /b', { n: 2000, errors: second, startMs }).replace(/^.*\n/, '')}`;
-    for (let i = 0; i < 3; i++) {
-      write('two.jtl', both(2, 7, night(i)));
-      await run('record', '@two.jtl', '--baselines', '@two', '--set', 'scenario=shop');
-    }
-    write(
-      'run/results.jtl',
-      both(3, 0, night(9)) + jtl('GET /new', { n: 2000, errors: 1, startMs: night(9) }).replace(/^.*\n/, ''),
-    );
-    const { stdout } = await run(
-      'check',
-      '@run',
-      '--baselines',
-      '@two',
-      '--set',
-      'scenario=shop',
-      '--out',
-      '@report.json',
-    );
-    expect(stdout).toContain('4 × 500 boom (9 before) in 2 cases');
-    expect(report('report.json').errors).toContainEqual({
-      case: 'shop / GET /b',
-      errors: [{ code: '500', message: 'boom', count: 0, before: 7 }],
-    });
+test('the errors of a run are counted before in every case, also in one that no longer has them', async () => {
+  const both = (first: number, second: number, startMs: number): string =>
+    `${jtl('GET /a', { n: 2000, errors: first, startMs })}${jtl('GET /b', { n: 2000, errors: second, startMs }).replace(/^.*\n/, '')}`;
+  for (let i = 0; i < 3; i++) {
+    write('two.jtl', both(2, 7, night(i)));
+    await run('record', '@two.jtl', '--baselines', '@two', '--set', 'scenario=shop');
+  }
+  write(
+    'run/results.jtl',
+    both(3, 0, night(9)) + jtl('GET /new', { n: 2000, errors: 1, startMs: night(9) }).replace(/^.*\n/, ''),
+  );
+  const { stdout } = await run(
+    'check',
+    '@run',
+    '--baselines',
+    '@two',
+    '--set',
+    'scenario=shop',
+    '--out',
+    '@report.json',
+  );
+  expect(stdout).toContain('4 × 500 boom (9 before) in 2 cases');
+  expect(report('report.json').errors).toContainEqual({
+    case: 'shop / GET /b',
+    errors: [{ code: '500', message: 'boom', count: 0, before: 7 }],
   });
+});
 
-  test('are not listed if there are none', async () => {
-    const { stdout, markdown, report: written } = await check(jtl('GET /cart', { n: 2000, startMs: night(9) }));
-    expect(written.errors).toBeUndefined();
-    expect(stdout + markdown).not.toContain('×');
-  });
+test('the errors of a run are not listed if there are none', async () => {
+  const { stdout, markdown, report: written } = await check(jtl('GET /cart', { n: 2000, startMs: night(9) }));
+  expect(written.errors).toBeUndefined();
+  expect(stdout + markdown).not.toContain('×');
+});
 
-  test('have the message of an assertion, and one kind if only numbers differ', async () => {
-    const slow = jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }).replace(
-      /500,boom,(.*?),false,,/g,
-      (_, thread: string) => `200,OK,${thread},false,It took ${String(Math.floor(1000 + 7 * slowRows++))} ms,`,
-    );
-    const { stdout } = await check(slow);
-    expect(stdout).toContain('300 × 200 It took # ms (0 before) in 1 case');
-  });
+test('the errors of a run have the message of an assertion, and one kind if only numbers differ', async () => {
+  const slow = jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }).replace(
+    /500,boom,(.*?),false,,/g,
+    (_, thread: string) => `200,OK,${thread},false,It took ${String(Math.floor(1000 + 7 * slowRows++))} ms,`,
+  );
+  const { stdout } = await check(slow);
+  expect(stdout).toContain('300 × 200 It took # ms (0 before) in 1 case');
+});
 
-  test('name the exception where there was no response', async () => {
-    const refused =
-      'Non HTTP response code: org.apache.http.conn.HttpHostConnectException,Non HTTP response message: Connection refused';
-    const { stdout } = await check(withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), refused));
-    expect(stdout).toContain('300 × HttpHostConnectException Connection refused (0 before) in 1 case');
-  });
+test('the errors of a run name the exception where there was no response', async () => {
+  const refused =
+    'Non HTTP response code: org.apache.http.conn.HttpHostConnectException,Non HTTP response message: Connection refused';
+  const { stdout } = await check(withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), refused));
+  expect(stdout).toContain('300 × HttpHostConnectException Connection refused (0 before) in 1 case');
+});
 
-  test('are escaped, whatever the result contains', async () => {
-    const hostile = `500,"<img src=x>\n@octocat | \`code\` \u202e\u001b[31m ${'long '.repeat(100)}"`;
-    const { stdout, markdown } = await check(
-      withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), hostile),
-    );
-    const line = markdown.split('\n').find((item) => item.includes('300 ×'));
-    expect(line).toMatch(/^- 300 × ``500 <img src=x> @octocat \| `code` .*…`` \(0 before\) in 1 case$/);
-    expect(stdout).not.toContain('\u001b');
-    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(1000);
-  });
+test('the errors of a run are escaped, whatever the result contains', async () => {
+  const hostile = `500,"<img src=x>\n@octocat | \`code\` \u202e\u001b[31m ${'long '.repeat(100)}"`;
+  const { stdout, markdown } = await check(
+    withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), hostile),
+  );
+  const line = markdown.split('\n').find((item) => item.includes('300 ×'));
+  expect(line).toMatch(/^- 300 × ``500 <img src=x> @octocat \| `code` .*…`` \(0 before\) in 1 case$/);
+  expect(stdout).not.toContain('\u001b');
+  expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(1000);
 });
 
 test('a mistyped folder of baselines is answered with the nearest one that exists', async () => {

@@ -94,69 +94,67 @@ describe('a plain plan', () => {
   });
 });
 
-describe('a history of three scenarios', () => {
-  const project = story();
-  const scenarios = ['browse', 'checkout', 'login'] as const;
-  /** @param lost the share of throughput lost, by scenario, relative to its first step */
-  const documentOf = (day: number, lost: Readonly<Record<string, number>> = {}): string => {
-    const measured: RunDocument = {
-      schemaVersion: 1,
-      provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
-      measurements: scenarios.flatMap((scenario, i) =>
-        [0, 1, 2, 3].map((step) => {
-          const wobble = 1 + 0.01 * Math.sin(3 * i + 5 * step + 7 * day);
-          const factor = step === 0 ? 1 - (lost[scenario] ?? 0) : 1;
-          return {
-            scenario,
-            label: `step ${String(step)}`,
-            configuration: {},
-            metrics: { errorPercent: 0, throughput: 1000 * (1 + i + step) * factor * wobble, p99: 40 / wobble },
-            samples: 10_000,
-          };
-        }),
-      ),
-    };
-    return JSON.stringify(measured);
+const project = story();
+const scenarios = ['browse', 'checkout', 'login'] as const;
+/** @param lost the share of throughput lost, by scenario, relative to its first step */
+const documentOf = (day: number, lost: Readonly<Record<string, number>> = {}): string => {
+  const measured: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
+    measurements: scenarios.flatMap((scenario, i) =>
+      [0, 1, 2, 3].map((step) => {
+        const wobble = 1 + 0.01 * Math.sin(3 * i + 5 * step + 7 * day);
+        const factor = step === 0 ? 1 - (lost[scenario] ?? 0) : 1;
+        return {
+          scenario,
+          label: `step ${String(step)}`,
+          configuration: {},
+          metrics: { errorPercent: 0, throughput: 1000 * (1 + i + step) * factor * wobble, p99: 40 / wobble },
+          samples: 10_000,
+        };
+      }),
+    ),
   };
-  const record = async (start: number, end: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
-    for (let day = start; day <= end; day++) {
-      project.write('run.json', documentOf(day, lost));
-      await project.run('record', '@run.json', '--baselines', '@baselines');
-    }
-  };
-
-  test('a drift', async () => {
-    await record(1, 14);
-    await record(15, 20, { checkout: 0.04 });
-    project.write('run.json', documentOf(21, { checkout: 0.04 }));
-    const { stdout, wrong } = await check(project, '@run.json', '@baselines');
-    expect(wrong).toEqual([]);
-    expect(stdout).toMatch(
-      /^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since the run of 2026-01-1\d \d\d:\d\d$/m,
-    );
-    expect(stdout).toMatch(/^ {2}verdict +suspect: a slow loss over several runs$/m);
-  });
-
-  test('an accepted level', async () => {
-    project.write('run.json', documentOf(21, { checkout: 0.3 }));
+  return JSON.stringify(measured);
+};
+const record = async (start: number, end: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
+  for (let day = start; day <= end; day++) {
+    project.write('run.json', documentOf(day, lost));
     await project.run('record', '@run.json', '--baselines', '@baselines');
-    await project.run(
-      'accept',
-      'checkout / step 0',
-      '--metric',
-      'throughput',
-      '--reason',
-      'x',
-      '--baselines',
-      '@baselines',
-    );
-    project.write('run.json', documentOf(22, { checkout: 0.3 }));
-    const { explained, wrong } = await check(project, '@run.json', '@baselines');
-    expect(wrong).toEqual([]);
-    const { steps } = explained.find(({ title }) => title === 'checkout / step 0: throughput') ?? { steps: new Map() };
-    expect(steps.get('usual')).toMatch(/the median of the newest run$/);
-    expect(steps.get('verdict')).toMatch(/^unchanged/);
-  });
+  }
+};
+
+test('a history of three scenarios a drift', async () => {
+  await record(1, 14);
+  await record(15, 20, { checkout: 0.04 });
+  project.write('run.json', documentOf(21, { checkout: 0.04 }));
+  const { stdout, wrong } = await check(project, '@run.json', '@baselines');
+  expect(wrong).toEqual([]);
+  expect(stdout).toMatch(
+    /^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since the run of 2026-01-1\d \d\d:\d\d$/m,
+  );
+  expect(stdout).toMatch(/^ {2}verdict +suspect: a slow loss over several runs$/m);
+});
+
+test('a history of three scenarios an accepted level', async () => {
+  project.write('run.json', documentOf(21, { checkout: 0.3 }));
+  await project.run('record', '@run.json', '--baselines', '@baselines');
+  await project.run(
+    'accept',
+    'checkout / step 0',
+    '--metric',
+    'throughput',
+    '--reason',
+    'x',
+    '--baselines',
+    '@baselines',
+  );
+  project.write('run.json', documentOf(22, { checkout: 0.3 }));
+  const { explained, wrong } = await check(project, '@run.json', '@baselines');
+  expect(wrong).toEqual([]);
+  const { steps } = explained.find(({ title }) => title === 'checkout / step 0: throughput') ?? { steps: new Map() };
+  expect(steps.get('usual')).toMatch(/the median of the newest run$/);
+  expect(steps.get('verdict')).toMatch(/^unchanged/);
 });
 
 /** A value that varies by about this share from run to run, always in the same way. */

@@ -28,72 +28,67 @@ describe('a shop whose checkout became slower', () => {
 const numberOf = (head: string, text: string): number =>
   toNumber(new RegExp(`^ {2}${head} +([+−]?[\\d.]+) %`, 'm').exec(text)?.[1] ?? 'NaN');
 
-describe('a case of a scenario that became slightly slower as a whole', () => {
-  const { run, write } = story();
-  const scenarios = ['browse', 'checkout', 'login'] as const;
-  const document = (day: number, lost: Readonly<Record<string, readonly number[]>> = {}, machine = 1): string => {
-    const measured: RunDocument = {
-      schemaVersion: 1,
-      provenance: { startedAt: `2026-01-${String(day).padStart(2, '0')}T04:00:00.000Z` },
-      measurements: scenarios.flatMap((scenario, i) =>
-        [0, 1, 2, 3].map((label) => ({
-          scenario,
-          label: `step ${String(label)}`,
-          configuration: {},
-          metrics: {
-            errorPercent: 0,
-            throughput:
-              1000 *
-              machine *
-              (1 - (lost[scenario]?.[label] ?? 0)) *
-              (1 + 0.001 * Math.sin(3 * i + 5 * label + 7 * day)),
-            p99: 40,
-          },
-          samples: 10_000,
-        })),
-      ),
-    };
-    return JSON.stringify(measured);
+const { run, write } = story();
+const scenarios = ['browse', 'checkout', 'login'] as const;
+const document = (day: number, lost: Readonly<Record<string, readonly number[]>> = {}, machine = 1): string => {
+  const measured: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt: `2026-01-${String(day).padStart(2, '0')}T04:00:00.000Z` },
+    measurements: scenarios.flatMap((scenario, i) =>
+      [0, 1, 2, 3].map((label) => ({
+        scenario,
+        label: `step ${String(label)}`,
+        configuration: {},
+        metrics: {
+          errorPercent: 0,
+          throughput:
+            1000 * machine * (1 - (lost[scenario]?.[label] ?? 0)) * (1 + 0.001 * Math.sin(3 * i + 5 * label + 7 * day)),
+          p99: 40,
+        },
+        samples: 10_000,
+      })),
+    ),
   };
-  const explained = async (config: string): Promise<string> => {
-    for (let day = 1; day <= 9; day++) {
-      write('run.json', document(day));
-      await run('record', '@run.json', '--baselines', '@baselines');
+  return JSON.stringify(measured);
+};
+const explained = async (config: string): Promise<string> => {
+  for (let day = 1; day <= 9; day++) {
+    write('run.json', document(day));
+    await run('record', '@run.json', '--baselines', '@baselines');
+  }
+  write('guardband.yml', config);
+  write('run.json', document(20, { checkout: [0.2, 0.04, 0.04, 0.04] }, 0.9));
+  const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+  return (await run('explain', 'checkout / step 0', 'throughput', '--results', '@run.json', ...place)).stdout;
+};
+
+test.each([['version: 1'], ['controls: [{scenario: login}]']])(
+  'a case of a scenario that became slightly slower as a whole %s: machine and effect make up the change',
+  async (config) => {
+    const text = await explained(config);
+    const [machine, effect] = [numberOf('machine', text), numberOf('effect', text)];
+    expect(100 * ((1 + machine / 100) * (1 + effect / 100) - 1)).toBeCloseTo(-28, 0);
+    expect(machine).toBeLessThanOrEqual(0);
+  },
+);
+
+test('a case of a scenario that became slightly slower as a whole in a session, the change is the mean of the pairs with its interval', async () => {
+  const sides = [
+    ['base', 0],
+    ['new', 0.2],
+  ] as const;
+  for (const [side, lost] of sides)
+    for (const part of [0, 1, 2]) {
+      const startedAt = `2026-01-20T0${side === 'new' ? '5' : '4'}:${String(part)}0:00.000Z`;
+      const all = [lost, lost, lost, lost];
+      const made = JSON.parse(document(part + 1, { browse: all, checkout: all, login: all })) as RunDocument;
+      write(`${side}/${String(part)}.json`, JSON.stringify({ ...made, provenance: { startedAt } }));
     }
-    write('guardband.yml', config);
-    write('run.json', document(20, { checkout: [0.2, 0.04, 0.04, 0.04] }, 0.9));
-    const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
-    return (await run('explain', 'checkout / step 0', 'throughput', '--results', '@run.json', ...place)).stdout;
-  };
-
-  test.each([['version: 1'], ['controls: [{scenario: login}]']])(
-    '%s: machine and effect make up the change',
-    async (config) => {
-      const text = await explained(config);
-      const [machine, effect] = [numberOf('machine', text), numberOf('effect', text)];
-      expect(100 * ((1 + machine / 100) * (1 + effect / 100) - 1)).toBeCloseTo(-28, 0);
-      expect(machine).toBeLessThanOrEqual(0);
-    },
-  );
-
-  test('in a session, the change is the mean of the pairs with its interval', async () => {
-    const sides = [
-      ['base', 0],
-      ['new', 0.2],
-    ] as const;
-    for (const [side, lost] of sides)
-      for (const part of [0, 1, 2]) {
-        const startedAt = `2026-01-20T0${side === 'new' ? '5' : '4'}:${String(part)}0:00.000Z`;
-        const all = [lost, lost, lost, lost];
-        const made = JSON.parse(document(part + 1, { browse: all, checkout: all, login: all })) as RunDocument;
-        write(`${side}/${String(part)}.json`, JSON.stringify({ ...made, provenance: { startedAt } }));
-      }
-    const place = ['--results', '@new', '--against', '@base', '--shards', 'repetitions'];
-    const { stdout } = await run('explain', 'checkout / step 0', 'throughput', ...place);
-    expect(stdout).toContain('the median of 3 repetitions in the session of this run');
-    expect(stdout).toMatch(/pairs +−20 % \(−2\d to −1\d %\) over 3 pairs/);
-    expect(stdout).not.toMatch(/ $/m);
-  });
+  const place = ['--results', '@new', '--against', '@base', '--shards', 'repetitions'];
+  const { stdout } = await run('explain', 'checkout / step 0', 'throughput', ...place);
+  expect(stdout).toContain('the median of 3 repetitions in the session of this run');
+  expect(stdout).toMatch(/pairs +−20 % \(−2\d to −1\d %\) over 3 pairs/);
+  expect(stdout).not.toMatch(/ $/m);
 });
 
 describe('a request faster than a millisecond', () => {

@@ -134,81 +134,72 @@ describe('a repository with a history', () => {
   });
 });
 
-describe('nothing is decided', () => {
-  const project = measuredTeam();
+const project = measuredTeam();
+project.version(equal);
+
+test('nothing is decided if base and head are the same commit, or there is none', async () => {
+  expect(await project.run('gate', '--base', 'HEAD')).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringContaining('is the commit that is measured'),
+  });
+  expect(await project.run('gate')).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringContaining('The base is unknown'),
+  });
+  // That is known before anything is measured.
+  expect(project.log()).toEqual([]);
+});
+
+test.each([
+  ['fails', 'echo "no disk"; exit 7', [], /failed \(exit code 7\).*It printed: no disk/],
+  ['writes nothing', 'true', [], /wrote no file/],
+  ['takes too long', 'sleep 60', ['--budget', '1s'], /budget of 1 s ended/],
+])('nothing is decided if the command %s', async (_, command, options, message) => {
   project.version(equal);
+  const { exitCode, stderr } = await project.run('gate', '--run', command, ...options);
+  expect([exitCode, stderr]).toEqual([3, expect.stringMatching(message)]);
+});
 
-  test('if base and head are the same commit, or there is none', async () => {
-    expect(await project.run('gate', '--base', 'HEAD')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('is the commit that is measured'),
-    });
-    expect(await project.run('gate')).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('The base is unknown'),
-    });
-    // That is known before anything is measured.
-    expect(project.log()).toEqual([]);
-  });
+test('nothing is decided if the base cannot be built', async () => {
+  const { exitCode, stderr } = await project.run('gate', '--build', 'test "$GUARDBAND_SIDE" = head');
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('The command to build the base failed')]);
+  expect(project.checkouts()).toBe(1);
+});
 
-  test.each([
-    ['fails', 'echo "no disk"; exit 7', [], /failed \(exit code 7\).*It printed: no disk/],
-    ['writes nothing', 'true', [], /wrote no file/],
-    ['takes too long', 'sleep 60', ['--budget', '1s'], /budget of 1 s ended/],
-  ])('if the command %s', async (_, command, options, message) => {
-    project.version(equal);
-    const { exitCode, stderr } = await project.run('gate', '--run', command, ...options);
-    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(message)]);
+test('nothing is decided if it is interrupted, and everything that it started ends', async () => {
+  project.write(
+    'hang.sh',
+    'sleep 300 & echo $! >child\nnode load.mjs "$1" "$2"\n[ -e "$2/../../../head" ] || exit 0\nwait\n',
+  );
+  const child = project.start('gate', '--no-screen', '--results', 'measured', '--run', 'bash hang.sh {version} {out}');
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
   });
+  const until = async (isTrue: () => boolean): Promise<void> => {
+    for (let i = 0; i < 600 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  await until(() => existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl')));
+  child.kill('SIGINT');
+  expect(await ended).toBe(3);
+  const id = readFileSync(join(project.folder, 'child'), 'utf8').trim();
+  const isRunning = (): boolean => {
+    const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : 'State:\tZ';
+    return !/^State:\tZ/m.test(status);
+  };
+  await until(() => !isRunning());
+  expect(isRunning()).toBe(false);
+  expect(project.checkouts()).toBe(1);
+  expect(existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl'))).toBe(true);
+});
 
-  test('if the base cannot be built', async () => {
-    const { exitCode, stderr } = await project.run('gate', '--build', 'test "$GUARDBAND_SIDE" = head');
-    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('The command to build the base failed')]);
-    expect(project.checkouts()).toBe(1);
-  });
-
-  test('if it is interrupted, and everything that it started ends', async () => {
-    project.write(
-      'hang.sh',
-      'sleep 300 & echo $! >child\nnode load.mjs "$1" "$2"\n[ -e "$2/../../../head" ] || exit 0\nwait\n',
-    );
-    const child = project.start(
-      'gate',
-      '--no-screen',
-      '--results',
-      'measured',
-      '--run',
-      'bash hang.sh {version} {out}',
-    );
-    const ended = new Promise<number | null>((resolve) => {
-      child.on('close', resolve);
-    });
-    const until = async (isTrue: () => boolean): Promise<void> => {
-      for (let i = 0; i < 600 && !isTrue(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-    };
-    await until(() => existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl')));
-    child.kill('SIGINT');
-    expect(await ended).toBe(3);
-    const id = readFileSync(join(project.folder, 'child'), 'utf8').trim();
-    const isRunning = (): boolean => {
-      const status = existsSync(`/proc/${id}/status`) ? readFileSync(`/proc/${id}/status`, 'utf8') : 'State:\tZ';
-      return !/^State:\tZ/m.test(status);
-    };
-    await until(() => !isRunning());
-    expect(isRunning()).toBe(false);
-    expect(project.checkouts()).toBe(1);
-    expect(existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl'))).toBe(true);
-  });
-
-  test('a checkout that a killed process left behind is removed', async () => {
-    const left = join(project.folder, '../guardband-a1B2c3/guardband-base-999999');
-    // A worktree of the user stays, even if it has a similar name.
-    const own = join(project.folder, '../guardband-a1B2c3/base-999999');
-    for (const folder of [left, own]) git(project.folder, 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
-    project.version(equal);
-    await project.run('gate', '--pairs', '1');
-    expect([existsSync(left), existsSync(own), project.checkouts()]).toEqual([false, true, 2]);
-  });
+test('nothing is decided a checkout that a killed process left behind is removed', async () => {
+  const left = join(project.folder, '../guardband-a1B2c3/guardband-base-999999');
+  // A worktree of the user stays, even if it has a similar name.
+  const own = join(project.folder, '../guardband-a1B2c3/base-999999');
+  for (const folder of [left, own]) git(project.folder, 'worktree', 'add', '--quiet', '--detach', folder, 'HEAD');
+  project.version(equal);
+  await project.run('gate', '--pairs', '1');
+  expect([existsSync(left), existsSync(own), project.checkouts()]).toEqual([false, true, 2]);
 });
 
 describe('qualify', () => {

@@ -2,160 +2,158 @@
  * Results, labels and configurations are untrusted: whatever their content, a command must end with an exit code and a
  * message.
  */
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';
 import { codePoint } from '../fuzz/_code-point.js';
 import { jtl, story } from './_story.js';
 
-describe('hostile input', () => {
-  const { run, write, text, at } = story();
+const { run, write, text, at } = story();
 
-  test('any text is read or refused without an exception', async () => {
-    const openings = [
-      '',
-      '{"schemaVersion":1,',
-      '{"a":{"samples":1,"errorPercentage":',
-      'timeStamp,elapsed,label,success\n',
-      'Label,# Samples,Error %,Throughput\n',
-      '<?xml version="1.0"?><testResults>',
-      '| Users | TPS | p99 (ms) |\n|---|---|---|\n| 50 | ',
-      '<table><tr><th>Users<th>TPS<tr><td>50<td>',
-    ];
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...openings),
-        fc.string({ unit: codePoint, maxLength: 200 }),
-        async (opening, rest) => {
-          write('any.txt', opening + rest);
-          const { exitCode, stdout, stderr } = await run('check', '@any.txt', '--baselines', '@none');
-          expect([2, 3]).toContain(exitCode);
-          expect(stdout + stderr).not.toMatch(/\n\s+at /);
-        },
-      ),
-      { numRuns: 150 },
-    );
-  });
+test('hostile input any text is read or refused without an exception', async () => {
+  const openings = [
+    '',
+    '{"schemaVersion":1,',
+    '{"a":{"samples":1,"errorPercentage":',
+    'timeStamp,elapsed,label,success\n',
+    'Label,# Samples,Error %,Throughput\n',
+    '<?xml version="1.0"?><testResults>',
+    '| Users | TPS | p99 (ms) |\n|---|---|---|\n| 50 | ',
+    '<table><tr><th>Users<th>TPS<tr><td>50<td>',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...openings),
+      fc.string({ unit: codePoint, maxLength: 200 }),
+      async (opening, rest) => {
+        write('any.txt', opening + rest);
+        const { exitCode, stdout, stderr } = await run('check', '@any.txt', '--baselines', '@none');
+        expect([2, 3]).toContain(exitCode);
+        expect(stdout + stderr).not.toMatch(/\n\s+at /);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
 
-  test.each([
-    ['deep JSON', `{"schemaVersion":1,"provenance":{},"measurements":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-    [
-      'an object that is its own prototype',
-      '{"schemaVersion":1,"provenance":{},"measurements":[{"scenario":"a","configuration":{"__proto__":"x"},"metrics":{"__proto__":1,"constructor":2}}]}',
-    ],
-    ['a broken gzip', '\u001f\u008b\u0008\u0000nothing'],
-  ])('%s', async (_, content) => {
-    write('r.json', content);
-    expect((await run('check', '@r.json', '--baselines', '@none')).exitCode).toBeGreaterThanOrEqual(2);
-  });
+test.each([
+  ['deep JSON', `{"schemaVersion":1,"provenance":{},"measurements":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+  [
+    'an object that is its own prototype',
+    '{"schemaVersion":1,"provenance":{},"measurements":[{"scenario":"a","configuration":{"__proto__":"x"},"metrics":{"__proto__":1,"constructor":2}}]}',
+  ],
+  ['a broken gzip', '\u001f\u008b\u0008\u0000nothing'],
+])('hostile input %s', async (_, content) => {
+  write('r.json', content);
+  expect((await run('check', '@r.json', '--baselines', '@none')).exitCode).toBeGreaterThanOrEqual(2);
+});
 
-  test.each([
-    [
-      'aliases that unfold without end',
-      'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\nresults: [*d,*d,*d,*d,*d,*d]\n',
-    ],
-    ['a list instead of keys', '- 1\n'],
-    ['two documents', 'version: 1\n---\nversion: 1\n'],
-  ])('a configuration of %s', async (_, content) => {
-    write('guardband.yml', content);
-    write('good.jtl', jtl('x'));
-    expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
-  });
+test.each([
+  [
+    'aliases that unfold without end',
+    'a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c]\nresults: [*d,*d,*d,*d,*d,*d]\n',
+  ],
+  ['a list instead of keys', '- 1\n'],
+  ['two documents', 'version: 1\n---\nversion: 1\n'],
+])('hostile input a configuration of %s', async (_, content) => {
+  write('guardband.yml', content);
+  write('good.jtl', jtl('x'));
+  expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+});
 
-  test.each([
-    ['a number of many digits', `| Users | TPS |\n|---|---|\n| 50 | ${'9'.repeat(500_000)}x |`],
-    ['many tables of one case', '| Users | TPS |\n|---|---|\n| 50 | 1 |\n\n'.repeat(2000)],
-    ['a row that is repeated without end', `| Users | TPS |\n|---|---|\n${'| 50 | 1 |\n'.repeat(20_000)}`],
-    ['a cell over a million columns', `<table><tr><th>Users<th>TPS<tr><td colspan=1000000 rowspan=1000000>1</table>`],
-  ])('a page with %s takes time linear in its size', async (_, content) => {
-    write('page.md', content);
-    expect([0, 3]).toContain((await run('read', '@page.md', '-o', '@page.json')).exitCode);
-  });
+test.each([
+  ['a number of many digits', `| Users | TPS |\n|---|---|\n| 50 | ${'9'.repeat(500_000)}x |`],
+  ['many tables of one case', '| Users | TPS |\n|---|---|\n| 50 | 1 |\n\n'.repeat(2000)],
+  ['a row that is repeated without end', `| Users | TPS |\n|---|---|\n${'| 50 | 1 |\n'.repeat(20_000)}`],
+  ['a cell over a million columns', `<table><tr><th>Users<th>TPS<tr><td colspan=1000000 rowspan=1000000>1</table>`],
+])('hostile input a page with %s takes time linear in its size', async (_, content) => {
+  write('page.md', content);
+  expect([0, 3]).toContain((await run('read', '@page.md', '-o', '@page.json')).exitCode);
+});
 
-  test('a scenario is never a path', async () => {
-    write('r.jtl', jtl('x'));
-    expect(await run('record', '@r.jtl', '--set', 'scenario=NUL', '--baselines', '@device')).toMatchObject({
-      exitCode: 0,
-    });
-    // Windows would open a device, and lose the run.
-    expect(readdirSync(at('device'))).toContain('scenario-nul.ndjson');
-    expect(await run('record', '@r.jtl', '--set', 'scenario=../../etc/passwd', '--baselines', '@b')).toMatchObject({
-      exitCode: 0,
-    });
-    expect(readdirSync(at('b'))).toEqual(['etc-passwd.ndjson']);
-    expect(existsSync(at('etc'))).toBe(false);
+test('hostile input a scenario is never a path', async () => {
+  write('r.jtl', jtl('x'));
+  expect(await run('record', '@r.jtl', '--set', 'scenario=NUL', '--baselines', '@device')).toMatchObject({
+    exitCode: 0,
   });
+  // Windows would open a device, and lose the run.
+  expect(readdirSync(at('device'))).toContain('scenario-nul.ndjson');
+  expect(await run('record', '@r.jtl', '--set', 'scenario=../../etc/passwd', '--baselines', '@b')).toMatchObject({
+    exitCode: 0,
+  });
+  expect(readdirSync(at('b'))).toEqual(['etc-passwd.ndjson']);
+  expect(existsSync(at('etc'))).toBe(false);
+});
 
-  test('a label is shown, not interpreted', async () => {
-    const label = '"<img src=x onerror=alert(1)> @all \u001b[31mred\u001b[0m a|b\n::error::x"';
-    for (const [i, elapsedMs] of [20, 20, 20, 200].entries()) {
-      write('r.jtl', jtl(label, { elapsedMs, everyMs: elapsedMs / 2, startMs: 1_760_000_000_000 + i * 1e8 }));
-      if (i < 3) await run('record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@h');
-    }
-    const { exitCode, stdout } = await run(
-      'check',
-      '@r.jtl',
-      '--set',
-      'scenario=s',
-      '--baselines',
-      '@h',
-      '--out',
-      '@r.md',
-    );
-    expect(exitCode).toBe(1);
-    expect(stdout).not.toContain('\u001b');
-    expect(stdout).not.toMatch(/^::error/m);
-    // Names are in code spans, where neither HTML nor a mention has an effect.
-    expect(text('r.md').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/<img|@all/);
-  });
+test('hostile input a label is shown, not interpreted', async () => {
+  const label = '"<img src=x onerror=alert(1)> @all \u001b[31mred\u001b[0m a|b\n::error::x"';
+  for (const [i, elapsedMs] of [20, 20, 20, 200].entries()) {
+    write('r.jtl', jtl(label, { elapsedMs, everyMs: elapsedMs / 2, startMs: 1_760_000_000_000 + i * 1e8 }));
+    if (i < 3) await run('record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@h');
+  }
+  const { exitCode, stdout } = await run(
+    'check',
+    '@r.jtl',
+    '--set',
+    'scenario=s',
+    '--baselines',
+    '@h',
+    '--out',
+    '@r.md',
+  );
+  expect(exitCode).toBe(1);
+  expect(stdout).not.toContain('\u001b');
+  expect(stdout).not.toMatch(/^::error/m);
+  // Names are in code spans, where neither HTML nor a mention has an effect.
+  expect(text('r.md').replace(/```[\s\S]*?```|`[^`\n]*`/g, '')).not.toMatch(/<img|@all/);
+});
 
-  test('no terminal control sequence of a file name, label or document is printed', async () => {
-    const red = '\u001b[31m\u009b2J\u202e';
-    const labels = `${jtl(`${red} TC`)}${jtl(`${red} TC-0`).split('\n').slice(1).join('\n')}`;
-    write(`evil/${red}/results.jtl`, labels);
-    write(`evil/${red}.json`, `${red}{`);
-    write('evil.yml', `${red}: [`);
-    const commands = [
-      ['read', '@evil'],
-      ['read', `@evil/${red}.json`],
-      ['record', '@evil', '--baselines', '@e'],
-      ['check', '@evil', '--baselines', '@e'],
-      ['check', '@evil', '--baselines', '@e', '--format', 'json'],
-      ['check', '@evil', '--baselines', '@e', '--format', 'junit'],
-      ['check', '@evil', '--baselines', '@e', '--format', 'markdown'],
-      ['check', '@evil', '--config', '@evil.yml'],
-      ['accept', '*', '--reason', red, '--baselines', '@e'],
-      ['explain', '*', 'p99', '--results', '@evil', '--baselines', '@e'],
-      ['history', '--baselines', '@e'],
-      ['history', '--baselines', '@e', '--format', 'json'],
-      ['history', '--export', '--baselines', '@e'],
-      ['trend', '@e'],
-      ['trend', '@e', '--format', 'json'],
-      ['trend', '@e', '--format', 'markdown'],
-      ['backtest', '@e'],
-      ['backtest', '@e', '--format', 'json'],
-      ['signoff', '@evil', '--baselines', '@e'],
-      ['signoff', '@evil', '--baselines', '@e', '--format', 'json'],
-    ];
-    const printed = [];
-    for (const argv of commands) printed.push(await run(...argv));
-    for (const { stdout, stderr } of printed) expect(`${stdout}${stderr}`).not.toMatch(/[\u001b\u009b\u202e]/);
-    expect(printed.map(({ stdout }) => stdout).join('')).toMatch(/Accepted \d level/);
-    expect(printed[0]?.stderr).toContain('TC-0');
-  });
+test('hostile input no terminal control sequence of a file name, label or document is printed', async () => {
+  const red = '\u001b[31m\u009b2J\u202e';
+  const labels = `${jtl(`${red} TC`)}${jtl(`${red} TC-0`).split('\n').slice(1).join('\n')}`;
+  write(`evil/${red}/results.jtl`, labels);
+  write(`evil/${red}.json`, `${red}{`);
+  write('evil.yml', `${red}: [`);
+  const commands = [
+    ['read', '@evil'],
+    ['read', `@evil/${red}.json`],
+    ['record', '@evil', '--baselines', '@e'],
+    ['check', '@evil', '--baselines', '@e'],
+    ['check', '@evil', '--baselines', '@e', '--format', 'json'],
+    ['check', '@evil', '--baselines', '@e', '--format', 'junit'],
+    ['check', '@evil', '--baselines', '@e', '--format', 'markdown'],
+    ['check', '@evil', '--config', '@evil.yml'],
+    ['accept', '*', '--reason', red, '--baselines', '@e'],
+    ['explain', '*', 'p99', '--results', '@evil', '--baselines', '@e'],
+    ['history', '--baselines', '@e'],
+    ['history', '--baselines', '@e', '--format', 'json'],
+    ['history', '--export', '--baselines', '@e'],
+    ['trend', '@e'],
+    ['trend', '@e', '--format', 'json'],
+    ['trend', '@e', '--format', 'markdown'],
+    ['backtest', '@e'],
+    ['backtest', '@e', '--format', 'json'],
+    ['signoff', '@evil', '--baselines', '@e'],
+    ['signoff', '@evil', '--baselines', '@e', '--format', 'json'],
+  ];
+  const printed = [];
+  for (const argv of commands) printed.push(await run(...argv));
+  for (const { stdout, stderr } of printed) expect(`${stdout}${stderr}`).not.toMatch(/[\u001b\u009b\u202e]/);
+  expect(printed.map(({ stdout }) => stdout).join('')).toMatch(/Accepted \d level/);
+  expect(printed[0]?.stderr).toContain('TC-0');
+});
 
-  test('a history contains no invisible character, and a line of an older version that does is not added again', async () => {
-    write('r.jtl', jtl('\u202eTC\u200b'));
-    const record = ['record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@i'];
-    expect((await run(...record)).exitCode).toBe(0);
-    const written = text('i/s.ndjson');
-    expect(written).toMatch(/^[ -~\n]*$/);
-    expect(written).toContain(String.raw`\u202eTC\u200b`);
-    const older = written.replaceAll(String.raw`\u202eTC\u200b`, '\u202eTC\u200b');
-    write('i/s.ndjson', older);
-    await run(...record);
-    expect(text('i/s.ndjson')).toBe(older);
-    const { stdout } = await run('history', '--export', '--baselines', '@i');
-    expect(stdout).toBe(written);
-  });
+test('hostile input a history contains no invisible character, and a line of an older version that does is not added again', async () => {
+  write('r.jtl', jtl('\u202eTC\u200b'));
+  const record = ['record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@i'];
+  expect((await run(...record)).exitCode).toBe(0);
+  const written = text('i/s.ndjson');
+  expect(written).toMatch(/^[ -~\n]*$/);
+  expect(written).toContain(String.raw`\u202eTC\u200b`);
+  const older = written.replaceAll(String.raw`\u202eTC\u200b`, '\u202eTC\u200b');
+  write('i/s.ndjson', older);
+  await run(...record);
+  expect(text('i/s.ndjson')).toBe(older);
+  const { stdout } = await run('history', '--export', '--baselines', '@i');
+  expect(stdout).toBe(written);
 });

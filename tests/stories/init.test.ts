@@ -82,182 +82,182 @@ const measure = {
   budget: '30m',
 };
 
-describe('in a project with results', () => {
-  test('writes all files of a gate, and lists the next steps in six lines', () => {
-    const { shell, text, config, has } = project(shop(monday));
-    const initialised = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
-    expect(initialised).toMatchObject({ status: 0, stderr: '' });
-    const files = [
-      'guardband.yml',
-      '.github/workflows/guardband.yml',
-      '.github/workflows/guardband-record.yml',
-      '.github/load-test.sh',
-    ];
-    expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
-    expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(6);
-    expect(files.filter((file) => !has(file))).toEqual([]);
-    expect(config()).toEqual({ version: 1, results: ['results'], measure });
-    expect(text('guardband.yml')).toContain(
-      '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
-    );
-    expect(text('.github/load-test.sh')).toMatch(/^start='npm start' /m);
-    expect(text('.github/load-test.sh')).toMatch(/^health='http:\/\/127\.0\.0\.1:8080\/health' /m);
-    expect(text('.github/load-test.sh')).toMatch(/^loads='5 10' /m);
-  });
+test('in a project with results writes all files of a gate, and lists the next steps in six lines', () => {
+  const { shell, text, config, has } = project(shop(monday));
+  const initialised = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
+  expect(initialised).toMatchObject({ status: 0, stderr: '' });
+  const files = [
+    'guardband.yml',
+    '.github/workflows/guardband.yml',
+    '.github/workflows/guardband-record.yml',
+    '.github/load-test.sh',
+  ];
+  expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
+  expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(6);
+  expect(files.filter((file) => !has(file))).toEqual([]);
+  expect(config()).toEqual({ version: 1, results: ['results'], measure });
+  expect(text('guardband.yml')).toContain(
+    '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
+  );
+  expect(text('.github/load-test.sh')).toMatch(/^start='npm start' /m);
+  expect(text('.github/load-test.sh')).toMatch(/^health='http:\/\/127\.0\.0\.1:8080\/health' /m);
+  expect(text('.github/load-test.sh')).toMatch(/^loads='5 10' /m);
+});
 
-  test('the commands of the workflows judge and record its results', () => {
-    const { shell, write } = project(shop(monday));
-    shell('guardband init');
-    const first = shell('guardband check --empty pass');
-    expect(first.status).toBe(0);
-    expect(first.stdout).toMatch(/^PASSED {2}nothing to compare with yet: 4 cases measured, no baseline\n/);
-    expect(first.stdout).toContain('Record a run of the main branch');
-    expect(shell('guardband check').status).toBe(2);
-    expect(shell('guardband record').stdout).toMatch(/^Recorded 4 cases/);
-    for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
-    expect(shell('guardband check --empty pass').stdout).toMatch(/^PASSED {2}no regression/);
-  });
+test('in a project with results the commands of the workflows judge and record its results', () => {
+  const { shell, write } = project(shop(monday));
+  shell('guardband init');
+  const first = shell('guardband check --empty pass');
+  expect(first.status).toBe(0);
+  expect(first.stdout).toMatch(/^PASSED {2}nothing to compare with yet: 4 cases measured, no baseline\n/);
+  expect(first.stdout).toContain('Record a run of the main branch');
+  expect(shell('guardband check').status).toBe(2);
+  expect(shell('guardband record').stdout).toMatch(/^Recorded 4 cases/);
+  for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
+  expect(shell('guardband check --empty pass').stdout).toMatch(/^PASSED {2}no regression/);
+});
 
-  test('in a folder of a repository writes workflows at its root, for changes in that folder', () => {
-    const files = Object.entries(shop(monday)).map(([file, content]) => [`services/shop/${file}`, content] as const);
-    const { shell, text, folder } = project(Object.fromEntries(files));
-    execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
-    const { status, stdout } = shell('cd services/shop && guardband init');
-    expect(status).toBe(0);
-    const [, commit = ''] = /^\d\. Commit: +(.*)$/m.exec(stdout) ?? [];
-    expect(shell(`cd services/shop && ${commit} && cd ../.. && git ls-files`).stdout.trim().split('\n')).toEqual([
-      '.github/workflows/guardband-services-shop-record.yml',
-      '.github/workflows/guardband-services-shop.yml',
-      'services/shop/.github/load-test.sh',
-      'services/shop/guardband.yml',
-    ]);
-    const own = '.github/workflows/guardband-services-shop.yml';
-    const workflow = parseDocument(text(own)).toJS() as {
-      readonly defaults: object;
-      readonly jobs: {
-        readonly gate: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
-      };
+test('in a project with results in a folder of a repository writes workflows at its root, for changes in that folder', () => {
+  const files = Object.entries(shop(monday)).map(([file, content]) => [`services/shop/${file}`, content] as const);
+  const { shell, text, folder } = project(Object.fromEntries(files));
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+  const { status, stdout } = shell('cd services/shop && guardband init');
+  expect(status).toBe(0);
+  const [, commit = ''] = /^\d\. Commit: +(.*)$/m.exec(stdout) ?? [];
+  expect(shell(`cd services/shop && ${commit} && cd ../.. && git ls-files`).stdout.trim().split('\n')).toEqual([
+    '.github/workflows/guardband-services-shop-record.yml',
+    '.github/workflows/guardband-services-shop.yml',
+    'services/shop/.github/load-test.sh',
+    'services/shop/guardband.yml',
+  ]);
+  const own = '.github/workflows/guardband-services-shop.yml';
+  const workflow = parseDocument(text(own)).toJS() as {
+    readonly defaults: object;
+    readonly jobs: {
+      readonly gate: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
     };
-    expect(workflow).toMatchObject({
-      on: { pull_request: { paths: ['services/shop/**', own] } },
-      defaults: { run: { 'working-directory': 'services/shop' } },
-    });
-    const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
-    expect(inputs.at(-2)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
-    expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate' });
-    const recording = text('.github/workflows/guardband-services-shop-record.yml');
-    expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
+  };
+  expect(workflow).toMatchObject({
+    on: { pull_request: { paths: ['services/shop/**', own] } },
+    defaults: { run: { 'working-directory': 'services/shop' } },
   });
+  const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
+  expect(inputs.at(-2)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
+  expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate' });
+  const recording = text('.github/workflows/guardband-services-shop-record.yml');
+  expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
+});
 
-  test('names scenarios by the layout that was found', () => {
-    const { shell, config } = project({
-      'search/results/50_users/results.jtl': jtl('GET /', { startMs: monday }),
-      'orders/results/50_users/results.jtl': jtl('GET /', { startMs: monday, elapsedMs: 40 }),
-    });
-    const before = shell("guardband read '**/results.jtl'").stdout;
-    shell("guardband init '**/results.jtl'");
-    expect(config().paths).toEqual(['{scenario}/results/{users}_users/results.jtl']);
-    expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
+test('in a project with results names scenarios by the layout that was found', () => {
+  const { shell, config } = project({
+    'search/results/50_users/results.jtl': jtl('GET /', { startMs: monday }),
+    'orders/results/50_users/results.jtl': jtl('GET /', { startMs: monday, elapsedMs: 40 }),
   });
+  const before = shell("guardband read '**/results.jtl'").stdout;
+  shell("guardband init '**/results.jtl'");
+  expect(config().paths).toEqual(['{scenario}/results/{users}_users/results.jtl']);
+  expect(shell("guardband read '**/results.jtl'")).toMatchObject({ status: 0, stdout: before, stderr: '' });
+});
 
-  test('records the branches that are named, measures in the container that is named, and waits for comments', () => {
-    const { shell, text, folder } = project(shop(monday));
-    execFileSync('git', ['init', '--quiet', '--initial-branch=trunk', folder]);
-    const options = "--branch trunk --branch 'release/**' --container node:24-bookworm --on-comment";
-    const { stdout } = shell(`guardband init ${options}`);
-    expect(stdout.replace(/\s+/g, ' ')).toContain('Comment /perf on a pull request: it is measured');
-    const [onComment, record] = ['guardband.yml', 'guardband-record.yml'].map(
-      (file) =>
-        parseDocument(text(`.github/workflows/${file}`)).toJS() as { readonly on: object; readonly jobs: object },
-    );
-    expect(onComment).toMatchObject({
-      on: { issue_comment: { types: ['created'] } },
-      jobs: { measure: { container: 'node:24-bookworm' }, gate: expect.not.objectContaining({ container: '' }) },
-    });
-    expect(record).toMatchObject({
-      on: { push: { branches: ['trunk', 'release/**'] } },
-      jobs: { measure: { container: 'node:24-bookworm' } },
-    });
-    expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record']);
+test('in a project with results records the branches that are named, measures in the container that is named, and waits for comments', () => {
+  const { shell, text, folder } = project(shop(monday));
+  execFileSync('git', ['init', '--quiet', '--initial-branch=trunk', folder]);
+  const options = "--branch trunk --branch 'release/**' --container node:24-bookworm --on-comment";
+  const { stdout } = shell(`guardband init ${options}`);
+  expect(stdout.replace(/\s+/g, ' ')).toContain('Comment /perf on a pull request: it is measured');
+  const [onComment, record] = ['guardband.yml', 'guardband-record.yml'].map(
+    (file) => parseDocument(text(`.github/workflows/${file}`)).toJS() as { readonly on: object; readonly jobs: object },
+  );
+  expect(onComment).toMatchObject({
+    on: { issue_comment: { types: ['created'] } },
+    jobs: { measure: { container: 'node:24-bookworm' }, gate: expect.not.objectContaining({ container: '' }) },
   });
-
-  test('records the default branch of origin, whatever its name', () => {
-    const { shell, text, folder } = project(shop(monday));
-    execFileSync('git', ['init', '--quiet', '--initial-branch=change', folder]);
-    shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
-    shell('guardband init');
-    expect(text('.github/workflows/guardband-record.yml')).toContain('branches: [production]');
+  expect(record).toMatchObject({
+    on: { push: { branches: ['trunk', 'release/**'] } },
+    jobs: { measure: { container: 'node:24-bookworm' } },
   });
+  expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record']);
+});
 
-  test('records on the main branch of the repository', () => {
-    const { shell, text, folder } = project(shop(monday));
-    execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
-    shell('guardband init');
-    const workflow = text('.github/workflows/guardband-record.yml');
-    expect(workflow).toContain('branches: [master]');
-    expect(workflow).not.toMatch(/\bmain\b/);
-  });
+test('in a project with results records the default branch of origin, whatever its name', () => {
+  const { shell, text, folder } = project(shop(monday));
+  execFileSync('git', ['init', '--quiet', '--initial-branch=change', folder]);
+  shell('git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/production');
+  shell('guardband init');
+  expect(text('.github/workflows/guardband-record.yml')).toContain('branches: [production]');
+});
 
-  test('the suggested configuration is valid and does not change the verdict', () => {
-    const { shell, write, text } = project(shop(monday));
-    shell('guardband init');
-    const all = uncommented(text('guardband.yml'));
-    expect(Object.keys(validConfig(all))).toEqual(
-      expect.arrayContaining([
-        'paths',
-        'warmup',
-        'environment',
-        'controls',
-        'metrics',
-        'objectives',
-        'baselines',
-        'fail',
-      ]),
-    );
-    expect(validConfig(all).controls).toEqual([{ scenario: 'netty-echo' }]);
-    write('guardband.yml', all);
-    expect(shell('guardband record')).toMatchObject({ status: 0, stderr: '' });
-    for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
-    expect(shell('guardband check')).toMatchObject({ status: 0, stderr: '' });
-  });
+test('in a project with results records on the main branch of the repository', () => {
+  const { shell, text, folder } = project(shop(monday));
+  execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
+  shell('guardband init');
+  const workflow = text('.github/workflows/guardband-record.yml');
+  expect(workflow).toContain('branches: [master]');
+  expect(workflow).not.toMatch(/\bmain\b/);
+});
 
-  test('the defaults in its comments are the real defaults', () => {
-    const { shell, text } = project(shop(monday));
-    shell('guardband init');
-    const { metrics: judged, baselines, fail } = validConfig(uncommented(text('guardband.yml')));
-    const said = { ...(judged && { metrics: judged }), ...(baselines && { baselines }), ...(fail && { fail }) };
-    expect(Object.keys(said)).toHaveLength(3);
-    const [unsaid, policy] = [createPolicy({}).policy, createPolicy(said).policy];
-    const caseName = { scenario: 'browse', configuration: {}, key: 'browse' };
-    for (const metric of metrics)
-      expect(findMetricPolicy(policy, caseName, metric)).toEqual(findMetricPolicy(unsaid, caseName, metric));
-    const { failOn, suspects, undecidedFails, emptyPasses, historyRuns } = unsaid;
-    expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
-  });
+test('in a project with results the suggested configuration is valid and does not change the verdict', () => {
+  const { shell, write, text } = project(shop(monday));
+  shell('guardband init');
+  const all = uncommented(text('guardband.yml'));
+  expect(Object.keys(validConfig(all))).toEqual(
+    expect.arrayContaining([
+      'paths',
+      'warmup',
+      'environment',
+      'controls',
+      'metrics',
+      'objectives',
+      'baselines',
+      'fail',
+    ]),
+  );
+  expect(validConfig(all).controls).toEqual([{ scenario: 'netty-echo' }]);
+  write('guardband.yml', all);
+  expect(shell('guardband record')).toMatchObject({ status: 0, stderr: '' });
+  for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
+  expect(shell('guardband check')).toMatchObject({ status: 0, stderr: '' });
+});
 
-  test('sets the scenario if only the name of a file or folder provides it', () => {
-    const { shell, config } = project({ 'results/checkout.jtl': jtl('GET /') });
-    expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
-    expect(config()).toMatchObject({ scenario: 'checkout' });
-  });
+test('in a project with results the defaults in its comments are the real defaults', () => {
+  const { shell, text } = project(shop(monday));
+  shell('guardband init');
+  const { metrics: judged, baselines, fail } = validConfig(uncommented(text('guardband.yml')));
+  const said = { ...(judged && { metrics: judged }), ...(baselines && { baselines }), ...(fail && { fail }) };
+  expect(Object.keys(said)).toHaveLength(3);
+  const [unsaid, policy] = [createPolicy({}).policy, createPolicy(said).policy];
+  const caseName = { scenario: 'browse', configuration: {}, key: 'browse' };
+  for (const metric of metrics)
+    expect(findMetricPolicy(policy, caseName, metric)).toEqual(findMetricPolicy(unsaid, caseName, metric));
+  const { failOn, suspects, undecidedFails, emptyPasses, historyRuns } = unsaid;
+  expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
+});
 
-  const named: readonly (readonly [where: string, argv: string, results: readonly string[]])[] = [
-    ['a folder', 'somewhere', ['somewhere']],
-    ['a glob', "'some*/*.log'", ['some*/*.log']],
-  ];
-  test.each(named)('reads them where the user says: %s', (_, argv, results) => {
-    const { shell, config } = project({ 'somewhere/else.log': jtl('GET /') });
-    expect(shell(`guardband init ${argv}`)).toMatchObject({ status: 0 });
-    expect(config().results).toEqual(results);
-    expect(shell('guardband record')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('error') });
-  });
+test('in a project with results sets the scenario if only the name of a file or folder provides it', () => {
+  const { shell, config } = project({ 'results/checkout.jtl': jtl('GET /') });
+  expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
+  expect(config()).toMatchObject({ scenario: 'checkout' });
+});
 
-  const elsewhere: readonly (readonly [where: string, file: string, place: string])[] = [
-    ['the Maven plug-in', 'target/jmeter/results/20261120-checkout.csv', 'target/jmeter/results'],
-    ['a file beside the plan', 'checkout.jtl', '*.jtl'],
-    ['some folder', 'perf/out/checkout/10_users/run.jtl', 'perf/out/checkout/10_users/**/*.jtl'],
-  ];
-  test.each(elsewhere)('finds them in %s, and reads those that the load test will write', (_, file, place) => {
+const named: readonly (readonly [where: string, argv: string, results: readonly string[]])[] = [
+  ['a folder', 'somewhere', ['somewhere']],
+  ['a glob', "'some*/*.log'", ['some*/*.log']],
+];
+test.each(named)('in a project with results reads them where the user says: %s', (_, argv, results) => {
+  const { shell, config } = project({ 'somewhere/else.log': jtl('GET /') });
+  expect(shell(`guardband init ${argv}`)).toMatchObject({ status: 0 });
+  expect(config().results).toEqual(results);
+  expect(shell('guardband record')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('error') });
+});
+
+const elsewhere: readonly (readonly [where: string, file: string, place: string])[] = [
+  ['the Maven plug-in', 'target/jmeter/results/20261120-checkout.csv', 'target/jmeter/results'],
+  ['a file beside the plan', 'checkout.jtl', '*.jtl'],
+  ['some folder', 'perf/out/checkout/10_users/run.jtl', 'perf/out/checkout/10_users/**/*.jtl'],
+];
+test.each(elsewhere)(
+  'in a project with results finds them in %s, and reads those that the load test will write',
+  (_, file, place) => {
     const { shell, config, text, write } = project({ [file]: jtl('GET /') });
     expect(shell('guardband init')).toMatchObject({ status: 0 });
     expect(config().results).toEqual(['results']);
@@ -269,63 +269,63 @@ describe('in a project with results', () => {
     const { measurements } = JSON.parse(text('run.json')) as { measurements: readonly object[] };
     expect(measurements).toMatchObject([{ startedAt: expect.stringMatching(/^2025-10-10/) }]);
     expect(shell(`guardband record '${place}'`)).toMatchObject({ status: 0 });
-  });
+  },
+);
 
-  test('proposes to leave out a login that runs once per user', () => {
-    const rows = (label: string, n: number): string => jtl(label, { n }).split('\n').slice(1).join('\n');
-    const [head = ''] = jtl('x', { n: 0 }).split('\n');
-    const { shell, text } = project({
-      'results/shop/8_users/r.jtl': [head, rows('Login', 8), rows('Search', 400), rows('Pay', 300)].join('\n'),
-    });
-    expect(shell('guardband init').status).toBe(0);
-    expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] }\n");
+test('in a project with results proposes to leave out a login that runs once per user', () => {
+  const rows = (label: string, n: number): string => jtl(label, { n }).split('\n').slice(1).join('\n');
+  const [head = ''] = jtl('x', { n: 0 }).split('\n');
+  const { shell, text } = project({
+    'results/shop/8_users/r.jtl': [head, rows('Login', 8), rows('Search', 400), rows('Pay', 300)].join('\n'),
   });
+  expect(shell('guardband init').status).toBe(0);
+  expect(text('guardband.yml')).toContain("\n# labels: { exclude: ['Login'] }\n");
+});
 
-  test('suggests no warm-up for results without samples', () => {
-    const row = {
-      transaction: 'GET /',
-      sampleCount: 1000,
-      errorCount: 1,
-      errorPct: 0.1,
-      meanResTime: 20,
-      throughput: 50,
-    };
-    const { shell, text } = project({ 'out/dash/statistics.json': JSON.stringify({ 'GET /': row }) });
-    expect(shell('guardband init')).toMatchObject({ status: 0 });
-    expect(text('guardband.yml')).toContain("'out/dash/**/statistics.json'");
-    expect(text('guardband.yml')).not.toContain('warmup');
-  });
+test('in a project with results suggests no warm-up for results without samples', () => {
+  const row = {
+    transaction: 'GET /',
+    sampleCount: 1000,
+    errorCount: 1,
+    errorPct: 0.1,
+    meanResTime: 20,
+    throughput: 50,
+  };
+  const { shell, text } = project({ 'out/dash/statistics.json': JSON.stringify({ 'GET /': row }) });
+  expect(shell('guardband init')).toMatchObject({ status: 0 });
+  expect(text('guardband.yml')).toContain("'out/dash/**/statistics.json'");
+  expect(text('guardband.yml')).not.toContain('warmup');
+});
 
-  test('without a test plan, asks for one in the same step as for the service', () => {
-    const { shell, text } = project(shop(monday));
-    const { stdout } = shell('COLUMNS=300 guardband init');
-    expect(stdout).toContain(
-      "1. Set in .github/load-test.sh how your service is started, and its test plan, as none was found: start='...', health=URL, plan=FILE.\n",
-    );
-    expect(text('.github/load-test.sh')).toMatch(/^plan='' +# the test plan, which reads/m);
-    expect(shell('COLUMNS=300 guardband init --force --start "npm start"').stdout).toContain(
-      '1. Set in .github/load-test.sh which test plan is run, as none was found: plan=FILE.\n',
-    );
-    const { status, stderr } = shell('bash .github/load-test.sh measure . results');
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringContaining("Write the name of your test plan into .github/load-test.sh: plan='...'"),
-    ]);
-  });
+test('in a project with results without a test plan, asks for one in the same step as for the service', () => {
+  const { shell, text } = project(shop(monday));
+  const { stdout } = shell('COLUMNS=300 guardband init');
+  expect(stdout).toContain(
+    "1. Set in .github/load-test.sh how your service is started, and its test plan, as none was found: start='...', health=URL, plan=FILE.\n",
+  );
+  expect(text('.github/load-test.sh')).toMatch(/^plan='' +# the test plan, which reads/m);
+  expect(shell('COLUMNS=300 guardband init --force --start "npm start"').stdout).toContain(
+    '1. Set in .github/load-test.sh which test plan is run, as none was found: plan=FILE.\n',
+  );
+  const { status, stderr } = shell('bash .github/load-test.sh measure . results');
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining("Write the name of your test plan into .github/load-test.sh: plan='...'"),
+  ]);
+});
 
-  test('replaces a long list of files, as a shell expands a glob, by their folder', () => {
-    const files = ['a', 'b', 'c', 'd'].map((name) => `out/${name}.jtl`);
-    const { shell, config } = project(Object.fromEntries(files.map((file) => [file, jtl(file)])));
-    shell('guardband init out/*.jtl');
-    expect(config().results).toEqual(['out']);
-  });
+test('in a project with results replaces a long list of files, as a shell expands a glob, by their folder', () => {
+  const files = ['a', 'b', 'c', 'd'].map((name) => `out/${name}.jtl`);
+  const { shell, config } = project(Object.fromEntries(files.map((file) => [file, jtl(file)])));
+  shell('guardband init out/*.jtl');
+  expect(config().results).toEqual(['out']);
+});
 
-  test('offers a backtest if they hold several runs', () => {
-    const { shell } = project();
-    const initialised = shell(`guardband init ${resolve('examples/shop/baselines')}`);
-    const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(initialised.stdout) ?? [];
-    expect(command).toBe('guardband backtest RESULTS');
-  });
+test('in a project with results offers a backtest if they hold several runs', () => {
+  const { shell } = project();
+  const initialised = shell(`guardband init ${resolve('examples/shop/baselines')}`);
+  const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(initialised.stdout) ?? [];
+  expect(command).toBe('guardband backtest RESULTS');
 });
 
 describe('in a project without results', () => {
@@ -381,66 +381,62 @@ describe('in a project with existing files', () => {
   });
 });
 
-describe('hostile names', () => {
-  const names = [
-    'a\nfail: {on: []}',
-    'a\r\nfail: {on: []}',
-    'a\u2028fail: {on: []}\u0085fail: {on: []}',
-    '"}], fail: {on: []} #',
-    "'}]\n---\nfail: {on: []}",
-    '${{ secrets.GITHUB_TOKEN }}',
-    '\u001b[2J\u202eecho control',
-    '*alias &anchor !!tag',
-    'control "\\',
-  ];
+const names = [
+  'a\nfail: {on: []}',
+  'a\r\nfail: {on: []}',
+  'a\u2028fail: {on: []}\u0085fail: {on: []}',
+  '"}], fail: {on: []} #',
+  "'}]\n---\nfail: {on: []}",
+  '${{ secrets.GITHUB_TOKEN }}',
+  '\u001b[2J\u202eecho control',
+  '*alias &anchor !!tag',
+  'control "\\',
+];
 
-  test('of labels and scenarios are quoted', () => {
-    const measurements = names.flatMap((name) => [
-      { scenario: name, label: name, configuration: { [name]: name }, metrics: { throughput: 1 } },
-    ]);
-    const text = createConfigText({
-      run: { provenance: { environment: { instance: names[0] ?? '' } }, measurements },
-      patterns: ['results'],
-      naming: { isGuessed: true },
-    });
-    expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
-    expect(validConfig(uncommented(text)).fail).toEqual({
-      on: ['regression', 'objective', 'missing', 'invalid'],
-      suspect: 'undecided',
-      open: 'pass',
-      undecided: 'pass',
-    });
-    expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
+test('hostile names of labels and scenarios are quoted', () => {
+  const measurements = names.flatMap((name) => [
+    { scenario: name, label: name, configuration: { [name]: name }, metrics: { throughput: 1 } },
+  ]);
+  const text = createConfigText({
+    run: { provenance: { environment: { instance: names[0] ?? '' } }, measurements },
+    patterns: ['results'],
+    naming: { isGuessed: true },
   });
+  expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
+  expect(validConfig(uncommented(text)).fail).toEqual({
+    on: ['regression', 'objective', 'missing', 'invalid'],
+    suspect: 'undecided',
+    open: 'pass',
+    undecided: 'pass',
+  });
+  expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
+});
 
-  test('any name is quoted', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: codePoint }), fc.string({ unit: codePoint }), (name, pattern) => {
-        const measurements = [
-          { scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} },
-        ];
-        const run = { provenance: { environment: { instance: name } }, measurements };
-        const text = createConfigText({ run, patterns: [pattern] });
-        expect(validConfig(text)).toEqual({ version: 1, results: [pattern], measure });
-        expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
-      }),
-    );
-  });
+test('hostile names any name is quoted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: codePoint }), fc.string({ unit: codePoint }), (name, pattern) => {
+      const measurements = [{ scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} }];
+      const run = { provenance: { environment: { instance: name } }, measurements };
+      const text = createConfigText({ run, patterns: [pattern] });
+      expect(validConfig(text)).toEqual({ version: 1, results: [pattern], measure });
+      expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
+    }),
+  );
+});
 
-  test('of labels and files in real results are harmless, and the workflow contains none of them', () => {
-    const folder = 'it\'s ${{ github.token }} "x": [y]';
-    const { shell, config, text } = project({
-      [`${folder}/a.jtl`]: jtl('"x\n---\nfail: {on: []}"').replace(/""/g, '"'),
-      [`${folder}/b.jtl`]: jtl('${{ secrets.TOKEN }}'),
-    });
-    expect(shell('guardband init')).toMatchObject({ status: 0 });
-    expect(config()).toEqual({ version: 1, results: ['results'], measure });
-    expect(text('guardband.yml')).toContain("elsewhere: '**/*.jtl'.");
-    expect(shell('guardband init --force ./*/*.jtl')).toMatchObject({ status: 0 });
-    expect(config().results).toEqual([`./${folder}/a.jtl`, `./${folder}/b.jtl`]);
-    expect(shell('guardband record')).toMatchObject({ status: 0 });
-    expect(text('.github/workflows/guardband.yml')).not.toMatch(/secrets|github\.token/);
+test('hostile names of labels and files in real results are harmless, and the workflow contains none of them', () => {
+  const folder = 'it\'s ${{ github.token }} "x": [y]';
+  const { shell, config, text } = project({
+    [`${folder}/a.jtl`]: jtl('"x\n---\nfail: {on: []}"').replace(/""/g, '"'),
+    [`${folder}/b.jtl`]: jtl('${{ secrets.TOKEN }}'),
   });
+  expect(shell('guardband init')).toMatchObject({ status: 0 });
+  expect(config()).toEqual({ version: 1, results: ['results'], measure });
+  expect(text('guardband.yml')).toContain("elsewhere: '**/*.jtl'.");
+  expect(shell('guardband init --force ./*/*.jtl')).toMatchObject({ status: 0 });
+  expect(config().results).toEqual([`./${folder}/a.jtl`, `./${folder}/b.jtl`]);
+  expect(shell('guardband record')).toMatchObject({ status: 0 });
+  expect(text('.github/workflows/guardband.yml')).not.toMatch(/secrets|github\.token/);
 });
 
 describe('warnings about the results', () => {
@@ -488,130 +484,130 @@ describe('warnings about the results', () => {
   });
 });
 
-describe('in a project with a test plan and no results', () => {
-  const plan =
-    '<jmeterTestPlan><stringProp name="ThreadGroup.num_threads">${__P(users,5)}</stringProp></jmeterTestPlan>';
+const plan = '<jmeterTestPlan><stringProp name="ThreadGroup.num_threads">${__P(users,5)}</stringProp></jmeterTestPlan>';
 
-  test('writes the set-up for it', () => {
-    const { shell, text, config } = project({ 'load/shop.jmx': plan });
-    expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
-    expect(config()).toEqual({ version: 1, results: ['results'], scenario: 'shop', measure });
-    expect(text('.github/load-test.sh')).toMatch(/^plan='load\/shop\.jmx' /m);
-    expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
+test('in a project with a test plan and no results writes the set-up for it', () => {
+  const { shell, text, config } = project({ 'load/shop.jmx': plan });
+  expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
+  expect(config()).toEqual({ version: 1, results: ['results'], scenario: 'shop', measure });
+  expect(text('.github/load-test.sh')).toMatch(/^plan='load\/shop\.jmx' /m);
+  expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
+});
+
+test('in a project with a test plan and no results prefers a plan that can run, and names the others', () => {
+  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+  const { shell, text } = project({ 'fragment.jmx': '<jmeterTestPlan/>', 'perf/a.jmx': fixed, 'perf/b.jmx': fixed });
+  expect(shell('COLUMNS=300 guardband init').stdout).toContain(
+    ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan, or measure several: see the last lines of .github/load-test.sh).',
+  );
+  expect(text('.github/load-test.sh')).toMatch(/^plan='perf\/a\.jmx' +# the test plan$/m);
+});
+
+test('in a project with a test plan and no results each further plan that can run has a line in the load test, with results of its own', () => {
+  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+  const { shell, text, config, write, has } = project({
+    'a/plan.jmx': fixed,
+    'b/plan.jmx': fixed.replace('/>', '>${__P(users)}</ThreadGroup>'),
+    "c/it's $(touch owned).jmx": fixed,
+    'fragment.jmx': '<jmeterTestPlan/>',
+    'jmeter/bin/ApacheJMeter.jar': '',
+    // Writes what it was asked to run into the file of results.
+    'bin/java':
+      '#!/bin/sh\nwhile [ $# -gt 0 ]; do case $1 in -t) t=$2;; -l) l=$2;; esac; shift; done; echo "$t" >"$l"\n',
+    'bin/curl': '#!/bin/sh\n[ -f started ]\n',
   });
+  shell('chmod +x bin/*');
+  expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
+  expect(config()).toEqual({ version: 1, results: ['results'], measure });
+  expect(text('guardband.yml')).not.toContain('\n\n\n');
+  const script = text('.github/load-test.sh');
+  const lines = script.match(/^ +# plan=.*$/gm) ?? [];
+  expect(lines).toHaveLength(2);
+  write('.github/load-test.sh', script.replace(/^( +)# (?=plan=)/gm, '$1'));
+  const { status, stderr } = shell(
+    'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(text('results/default/results.jtl')).toBe('a/plan.jmx\n');
+  expect(text('results/b-plan/10_users/results.jtl')).toBe('b/plan.jmx\n');
+  expect(text('results/default-3/results.jtl')).toBe("c/it's $(touch owned).jmx\n");
+  expect(has('owned')).toBe(false);
+});
 
-  test('prefers a plan that can run, and names the others', () => {
-    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
-    const { shell, text } = project({ 'fragment.jmx': '<jmeterTestPlan/>', 'perf/a.jmx': fixed, 'perf/b.jmx': fixed });
-    expect(shell('COLUMNS=300 guardband init').stdout).toContain(
-      ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan, or measure several: see the last lines of .github/load-test.sh).',
-    );
-    expect(text('.github/load-test.sh')).toMatch(/^plan='perf\/a\.jmx' +# the test plan$/m);
-  });
+test('in a project with a test plan and no results with results of one scenario and several plans, says that the configuration names the scenario', () => {
+  const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+  const { shell, text, config } = project({ 'results/a.jtl': jtl('GET /'), 'a.jmx': fixed, 'b.jmx': fixed });
+  expect(shell('guardband init').status).toBe(0);
+  expect(config()).toMatchObject({ scenario: 'a' });
+  expect(text('.github/load-test.sh')).toContain('remove scenario: from guardband.yml');
+});
 
-  test('each further plan that can run has a line in the load test, with results of its own', () => {
-    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
-    const { shell, text, config, write, has } = project({
-      'a/plan.jmx': fixed,
-      'b/plan.jmx': fixed.replace('/>', '>${__P(users)}</ThreadGroup>'),
-      "c/it's $(touch owned).jmx": fixed,
-      'fragment.jmx': '<jmeterTestPlan/>',
-      'jmeter/bin/ApacheJMeter.jar': '',
-      // Writes what it was asked to run into the file of results.
-      'bin/java':
-        '#!/bin/sh\nwhile [ $# -gt 0 ]; do case $1 in -t) t=$2;; -l) l=$2;; esac; shift; done; echo "$t" >"$l"\n',
-      'bin/curl': '#!/bin/sh\n[ -f started ]\n',
-    });
-    shell('chmod +x bin/*');
-    expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
-    expect(config()).toEqual({ version: 1, results: ['results'], measure });
-    expect(text('guardband.yml')).not.toContain('\n\n\n');
-    const script = text('.github/load-test.sh');
-    const lines = script.match(/^ +# plan=.*$/gm) ?? [];
-    expect(lines).toHaveLength(2);
-    write('.github/load-test.sh', script.replace(/^( +)# (?=plan=)/gm, '$1'));
-    const { status, stderr } = shell(
-      'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results',
-    );
-    expect([status, stderr]).toEqual([0, '']);
-    expect(text('results/default/results.jtl')).toBe('a/plan.jmx\n');
-    expect(text('results/b-plan/10_users/results.jtl')).toBe('b/plan.jmx\n');
-    expect(text('results/default-3/results.jtl')).toBe("c/it's $(touch owned).jmx\n");
-    expect(has('owned')).toBe(false);
-  });
-
-  test('with results of one scenario and several plans, says that the configuration names the scenario', () => {
-    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
-    const { shell, text, config } = project({ 'results/a.jtl': jtl('GET /'), 'a.jmx': fixed, 'b.jmx': fixed });
-    expect(shell('guardband init').status).toBe(0);
-    expect(config()).toMatchObject({ scenario: 'a' });
-    expect(text('.github/load-test.sh')).toContain('remove scenario: from guardband.yml');
-  });
-
-  const builds: readonly (readonly [tool: string, file: string, content: string])[] = [
-    ['Maven', 'pom.xml', '<artifactId>jmeter-maven-plugin</artifactId>'],
-    ['Gradle', 'build.gradle', "dependencies { jmeter 'org.apache.jmeter:ApacheJMeter_http:5.6.3' }"],
-    ['Gradle', 'build.gradle.kts', 'plugins { id("net.foragerr.jmeter") version "1.1.0-4.0" }'],
-  ];
-  test.each(builds)('names the recipe for %s if %s measures with JMeter', (tool, file, content) => {
+const builds: readonly (readonly [tool: string, file: string, content: string])[] = [
+  ['Maven', 'pom.xml', '<artifactId>jmeter-maven-plugin</artifactId>'],
+  ['Gradle', 'build.gradle', "dependencies { jmeter 'org.apache.jmeter:ApacheJMeter_http:5.6.3' }"],
+  ['Gradle', 'build.gradle.kts', 'plugins { id("net.foragerr.jmeter") version "1.1.0-4.0" }'],
+];
+test.each(builds)(
+  'in a project with a test plan and no results names the recipe for %s if %s measures with JMeter',
+  (tool, file, content) => {
     const recipe = `Or measure in your ${tool} build: https://github.com/guardband/guardband/blob/v${version}/docs/ci.md#maven-and-gradle\n`;
     expect(project({ 'load/shop.jmx': plan, [file]: content }).shell('guardband init').stdout).toContain(recipe);
     expect(project({ 'load/shop.jmx': plan, [file]: '' }).shell('guardband init').stdout).not.toContain(
       `${tool} build`,
     );
+  },
+);
+
+test('in a project with a test plan and no results says that the plan reads its users from a property only if it does', () => {
+  const { shell, text } = project({ 'load/shop.jmx': plan });
+  expect(shell('guardband init').stdout).toContain('Uses load/shop.jmx.');
+  expect(text('.github/load-test.sh')).toContain('# the test plan, which reads its users from ${__P(users)}');
+});
+
+describe('in a project with a test plan and no results the load test says what is wrong', () => {
+  const files = { 'load/shop.jmx': plan, 'jmeter/bin/ApacheJMeter.jar': '', 'bin/java': '#!/bin/sh\nexit 1\n' };
+  const measure = (start: string, folder = '.', path = '$PWD/bin:$PATH'): string => {
+    const { shell } = project(files);
+    shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
+    expect(shell(`guardband init --start '${start}' --health http://127.0.0.1:9/`).status).toBe(0);
+    const { status, stderr } = shell(
+      `bash=$(command -v bash); JMETER_HOME=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
+    );
+    expect(status).toBe(1);
+    return stderr;
+  };
+
+  test('a service that ends at once', () => {
+    const stderr = measure('echo no port >&2; exit 3');
+    expect(stderr).toContain('no port\n');
+    expect(stderr).toContain('The service ended before it answered at http://127.0.0.1:9/: echo no port');
+    expect(stderr).not.toContain('within a minute');
   });
 
-  test('says that the plan reads its users from a property only if it does', () => {
-    const { shell, text } = project({ 'load/shop.jmx': plan });
-    expect(shell('guardband init').stdout).toContain('Uses load/shop.jmx.');
-    expect(text('.github/load-test.sh')).toContain('# the test plan, which reads its users from ${__P(users)}');
+  test('a missing folder of the version', () => {
+    expect(measure('sleep 9', '../base')).toContain('There is no folder ../base with the sources of this version\n');
   });
 
-  describe('the load test says what is wrong', () => {
-    const files = { 'load/shop.jmx': plan, 'jmeter/bin/ApacheJMeter.jar': '', 'bin/java': '#!/bin/sh\nexit 1\n' };
-    const measure = (start: string, folder = '.', path = '$PWD/bin:$PATH'): string => {
-      const { shell } = project(files);
-      shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
-      expect(shell(`guardband init --start '${start}' --health http://127.0.0.1:9/`).status).toBe(0);
-      const { status, stderr } = shell(
-        `bash=$(command -v bash); JMETER_HOME=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
-      );
-      expect(status).toBe(1);
-      return stderr;
-    };
-
-    test('a service that ends at once', () => {
-      const stderr = measure('echo no port >&2; exit 3');
-      expect(stderr).toContain('no port\n');
-      expect(stderr).toContain('The service ended before it answered at http://127.0.0.1:9/: echo no port');
-      expect(stderr).not.toContain('within a minute');
-    });
-
-    test('a missing folder of the version', () => {
-      expect(measure('sleep 9', '../base')).toContain('There is no folder ../base with the sources of this version\n');
-    });
-
-    test('a missing Java', () => {
-      expect(measure('sleep 9', '.', '$PWD/few')).toContain('java is needed: install it, and put it on the PATH\n');
-    });
+  test('a missing Java', () => {
+    expect(measure('sleep 9', '.', '$PWD/few')).toContain('java is needed: install it, and put it on the PATH\n');
   });
+});
 
-  test('a plan that does not exist is an error', () => {
-    const { shell, has } = project({ 'load/shop.jmx': plan });
-    expect(shell('guardband init --plan none.jmx')).toMatchObject({
-      status: 3,
-      stderr: expect.stringContaining('none.jmx: error: There is no test plan'),
-    });
-    expect(has('guardband.yml')).toBe(false);
+test('in a project with a test plan and no results a plan that does not exist is an error', () => {
+  const { shell, has } = project({ 'load/shop.jmx': plan });
+  expect(shell('guardband init --plan none.jmx')).toMatchObject({
+    status: 3,
+    stderr: expect.stringContaining('none.jmx: error: There is no test plan'),
   });
+  expect(has('guardband.yml')).toBe(false);
+});
 
-  test('the start command and URL are single quoted words in the load test', () => {
-    const { shell, text, folder } = project({ 'load/shop.jmx': plan });
-    writeFileSync(join(folder, 'args'), "x'; touch owned; '\nname");
-    expect(shell('guardband init --start "$(cat args)"').status).toBe(0);
-    expect(text('.github/load-test.sh')).toMatch(/^start='x'\\''; touch owned; '\\'' name' /m);
-    expect(shell('bash -n .github/load-test.sh')).toMatchObject({ status: 0, stderr: '' });
-  });
+test('in a project with a test plan and no results the start command and URL are single quoted words in the load test', () => {
+  const { shell, text, folder } = project({ 'load/shop.jmx': plan });
+  writeFileSync(join(folder, 'args'), "x'; touch owned; '\nname");
+  expect(shell('guardband init --start "$(cat args)"').status).toBe(0);
+  expect(text('.github/load-test.sh')).toMatch(/^start='x'\\''; touch owned; '\\'' name' /m);
+  expect(shell('bash -n .github/load-test.sh')).toMatchObject({ status: 0, stderr: '' });
 });
 
 describe('measured again', () => {

@@ -32,83 +32,81 @@ function documentOf(day: number, times: Readonly<Record<string, number>>): strin
 
 const project = story({ width: 80 });
 
-describe('a request that is added to a plan', () => {
-  let recorded: Promise<void> | undefined;
-  const record = async (): Promise<void> => {
-    for (let day = 1; day <= 6; day++) {
-      project.write('run.json', documentOf(day, usual));
-      await project.run('record', '@run.json', '--baselines', '@baselines');
-    }
+let recorded: Promise<void> | undefined;
+const record = async (): Promise<void> => {
+  for (let day = 1; day <= 6; day++) {
+    project.write('run.json', documentOf(day, usual));
+    await project.run('record', '@run.json', '--baselines', '@baselines');
+  }
+};
+const check = async (added: Readonly<Record<string, number>>) => {
+  await (recorded ??= record());
+  project.write('run.json', documentOf(20, { ...usual, ...added }));
+  const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
+  const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
+  const texts = [stdout, project.text('r.md'), project.text('r.html')];
+  return {
+    exitCode,
+    texts: texts.map((text) => text.replaceAll(/[\s\u00a0]+/g, ' ')),
+    report: project.report('r.json'),
   };
-  const check = async (added: Readonly<Record<string, number>>) => {
-    await (recorded ??= record());
-    project.write('run.json', documentOf(20, { ...usual, ...added }));
-    const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
-    const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
-    const texts = [stdout, project.text('r.md'), project.text('r.html')];
-    return {
-      exitCode,
-      texts: texts.map((text) => text.replaceAll(/[\s\u00a0]+/g, ' ')),
-      report: project.report('r.json'),
-    };
+};
+
+test.each<[Readonly<Record<string, number>>, string]>([
+  [{ Search: 110 }, 'Throughput −18 % in both load tests: users wait for Search, which is new.'],
+  [{ Search: 60, Login: 50 }, 'Throughput −18 % in both load tests: users wait for Login and Search, which are new.'],
+])('a request that is added to a plan %j passes, and every view says it once', async (added, sentence) => {
+  const { exitCode, texts, report } = await check(added);
+  expect({ exitCode, reasons: report.reasons }).toEqual({ exitCode: 0, reasons: [] });
+  for (const text of texts) {
+    expect(text.split(sentence)).toHaveLength(2);
+    expect(text).not.toContain('whole run is');
+  }
+});
+
+test('a request that is added to a plan explain names it', async () => {
+  await check({ Search: 110 });
+  const place = ['--results', '@run.json', '--baselines', '@baselines'];
+  const { stdout } = await project.run('explain', 'default / GET /seats [users=5]', 'throughput', ...place);
+  const text = stdout.replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/level 9\.98 \/s: .* waiting −18 % in this run: labels that are new, gone or failing/);
+  expect(text).toMatch(/expected 8\.1\d \/s in this run: level, machine and these labels/);
+  expect(text).toContain('verdict unchanged: users wait for Search, which is new');
+});
+
+test('a request that is added to a plan it does not excuse a request that got slower', async () => {
+  const { exitCode, report } = await check({ Search: 110, 'POST /payments': 320 });
+  expect(exitCode).toBe(1);
+  const failing = report.findings.filter(({ fails }) => fails);
+  expect(new Set(failing.map((finding) => finding.case.label))).toEqual(new Set(['POST /payments']));
+});
+
+test('a request that is added to a plan later runs are compared with the throughput since then', async () => {
+  const { texts } = await check({ Search: 110 });
+  for (const text of texts) expect(text).not.toMatch(/Accept the throughput|guardband accept/);
+  const place = ['--baselines', '@baselines'];
+  await project.run('record', '@run.json', ...place);
+  const later = async (times: Readonly<Record<string, number>>) => {
+    project.write('later.json', documentOf(21, { ...usual, ...times }));
+    const { exitCode } = await project.run('check', '@later.json', ...place, '--out', '@later-report.json');
+    return { exitCode, report: project.report('later-report.json') };
   };
-
-  test.each<[Readonly<Record<string, number>>, string]>([
-    [{ Search: 110 }, 'Throughput −18 % in both load tests: users wait for Search, which is new.'],
-    [{ Search: 60, Login: 50 }, 'Throughput −18 % in both load tests: users wait for Login and Search, which are new.'],
-  ])('%j passes, and every view says it once', async (added, sentence) => {
-    const { exitCode, texts, report } = await check(added);
-    expect({ exitCode, reasons: report.reasons }).toEqual({ exitCode: 0, reasons: [] });
-    for (const text of texts) {
-      expect(text.split(sentence)).toHaveLength(2);
-      expect(text).not.toContain('whole run is');
-    }
-  });
-
-  test('explain names it', async () => {
-    await check({ Search: 110 });
-    const place = ['--results', '@run.json', '--baselines', '@baselines'];
-    const { stdout } = await project.run('explain', 'default / GET /seats [users=5]', 'throughput', ...place);
-    const text = stdout.replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/level 9\.98 \/s: .* waiting −18 % in this run: labels that are new, gone or failing/);
-    expect(text).toMatch(/expected 8\.1\d \/s in this run: level, machine and these labels/);
-    expect(text).toContain('verdict unchanged: users wait for Search, which is new');
-  });
-
-  test('it does not excuse a request that got slower', async () => {
-    const { exitCode, report } = await check({ Search: 110, 'POST /payments': 320 });
-    expect(exitCode).toBe(1);
-    const failing = report.findings.filter(({ fails }) => fails);
-    expect(new Set(failing.map((finding) => finding.case.label))).toEqual(new Set(['POST /payments']));
-  });
-
-  test('later runs are compared with the throughput since then', async () => {
-    const { texts } = await check({ Search: 110 });
-    for (const text of texts) expect(text).not.toMatch(/Accept the throughput|guardband accept/);
-    const place = ['--baselines', '@baselines'];
+  const unchanged = await later({ Search: 110 });
+  expect(unchanged).toMatchObject({ exitCode: 0, report: { outcome: 'passed', runShifts: expect.anything() } });
+  for (const { metric, delta } of unchanged.report.findings)
+    if (metric === 'throughput') expect(Math.abs(delta?.percent ?? NaN)).toBeLessThan(2);
+  // Search is a part of the plan even if it is not judged.
+  const { exitCode } = await project.run('check', '@later.json', ...place, '--only', 'GET /seats');
+  expect(exitCode).toBe(0);
+  const slower = await later({ Search: 110, 'POST /payments': 320 });
+  expect(slower.exitCode).toBe(1);
+  for (let day = 22; day <= 25; day++) {
+    project.write('run.json', documentOf(day, { ...usual, Search: 110 }));
     await project.run('record', '@run.json', ...place);
-    const later = async (times: Readonly<Record<string, number>>) => {
-      project.write('later.json', documentOf(21, { ...usual, ...times }));
-      const { exitCode } = await project.run('check', '@later.json', ...place, '--out', '@later-report.json');
-      return { exitCode, report: project.report('later-report.json') };
-    };
-    const unchanged = await later({ Search: 110 });
-    expect(unchanged).toMatchObject({ exitCode: 0, report: { outcome: 'passed', runShifts: expect.anything() } });
-    for (const { metric, delta } of unchanged.report.findings)
-      if (metric === 'throughput') expect(Math.abs(delta?.percent ?? NaN)).toBeLessThan(2);
-    // Search is a part of the plan even if it is not judged.
-    const { exitCode } = await project.run('check', '@later.json', ...place, '--only', 'GET /seats');
-    expect(exitCode).toBe(0);
-    const slower = await later({ Search: 110, 'POST /payments': 320 });
-    expect(slower.exitCode).toBe(1);
-    for (let day = 22; day <= 25; day++) {
-      project.write('run.json', documentOf(day, { ...usual, Search: 110 }));
-      await project.run('record', '@run.json', ...place);
-    }
-    const { stdout } = await project.run('trend', ...place);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('accepted: Search was added to the plan');
-    expect(stdout).not.toContain('not accepted');
-  });
+  }
+  const { stdout } = await project.run('trend', ...place);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('accepted: Search was added to the plan');
+  expect(stdout).not.toContain('not accepted');
 });
 
 test('the trend gives the reason of each change of the plan, and says which request is gone', async () => {

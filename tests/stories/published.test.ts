@@ -353,21 +353,20 @@ describe('a test at a constant rate', () => {
   });
 });
 
-describe('Mule 4: published statements about curves', () => {
-  const { run, write, report } = story();
-  const loads = [100, 300, 600, 1000, 5000];
-  /** Throughput at each load, relative to the highest. */
-  const early = [0.3, 0.8, 1, 0.97, 0.9];
-  const late = [0.2, 0.5, 0.8, 1, 0.98];
-  const rateLimit = {
-    'off 4': late.map((share) => 12_000 * share),
-    'off 1': early.map((share) => 12_000 * 0.494 * share),
-    'off 0.1': early.map((share) => 12_000 * 0.4203 * share),
-    'on 4': late.map((share, i) => (12_000 * share) / (i === 2 ? 1.1221 : 1.1903)),
-    'on 1': early.map((share) => (12_000 / 1.1903) * 0.54 * share),
-    'on 0.1': early.map((share) => (12_000 / 1.1903) * 0.4592 * share),
-  };
-  const config = `
+const { run, write, report } = story();
+const loads = [100, 300, 600, 1000, 5000];
+/** Throughput at each load, relative to the highest. */
+const early = [0.3, 0.8, 1, 0.97, 0.9];
+const late = [0.2, 0.5, 0.8, 1, 0.98];
+const rateLimit = {
+  'off 4': late.map((share) => 12_000 * share),
+  'off 1': early.map((share) => 12_000 * 0.494 * share),
+  'off 0.1': early.map((share) => 12_000 * 0.4203 * share),
+  'on 4': late.map((share, i) => (12_000 * share) / (i === 2 ? 1.1221 : 1.1903)),
+  'on 1': early.map((share) => (12_000 / 1.1903) * 0.54 * share),
+  'on 0.1': early.map((share) => (12_000 / 1.1903) * 0.4592 * share),
+};
+const config = `
 derive:
   - {metric: kneePoint, where: {scenario: Rate limit}}
   - {metric: maxThroughput}
@@ -376,82 +375,79 @@ derive:
   - {metric: overhead, base: {headers: "on"}, other: {headers: "off"}, where: {cpu: 4}}
 metrics: {maxThroughput: report}
 `;
-  const check = async (rates: Readonly<Record<string, readonly number[]>>, derivations = config) => {
-    const rows = Object.entries(rates).flatMap(([variant, values]) =>
-      values.map(
-        (tps, i) => `| Rate limit | ${variant.replace(' ', ' | ')} | ${String(loads[i])} | ${tps.toFixed(1)} |`,
-      ),
-    );
-    write(
-      'page.md',
-      ['| Scenario | Headers | vCores | Virtual Users | TPS |', '|---|---|---|---|---|', ...rows].join('\n'),
-    );
-    write('guardband.yml', derivations);
-    const argv = ['--baselines', baselines('mule-4'), '--config', '@guardband.yml', '--only', 'Rate limit'];
-    const checked = await run('check', '@page.md', ...argv, '--out', '@r.json');
-    return { ...checked, report: report('r.json') };
-  };
-  const judged = ({ findings }: Report) =>
-    findings
-      .filter(({ gated, metric, reason }) => gated && reason !== 'no-baseline' && metric !== 'throughput')
-      .map((finding) => `${finding.case.key.replace('Rate limit ', '')} ${finding.metric} ${finding.verdict}`);
+const check = async (rates: Readonly<Record<string, readonly number[]>>, derivations = config) => {
+  const rows = Object.entries(rates).flatMap(([variant, values]) =>
+    values.map((tps, i) => `| Rate limit | ${variant.replace(' ', ' | ')} | ${String(loads[i])} | ${tps.toFixed(1)} |`),
+  );
+  write(
+    'page.md',
+    ['| Scenario | Headers | vCores | Virtual Users | TPS |', '|---|---|---|---|---|', ...rows].join('\n'),
+  );
+  write('guardband.yml', derivations);
+  const argv = ['--baselines', baselines('mule-4'), '--config', '@guardband.yml', '--only', 'Rate limit'];
+  const checked = await run('check', '@page.md', ...argv, '--out', '@r.json');
+  return { ...checked, report: report('r.json') };
+};
+const judged = ({ findings }: Report) =>
+  findings
+    .filter(({ gated, metric, reason }) => gated && reason !== 'no-baseline' && metric !== 'throughput')
+    .map((finding) => `${finding.case.key.replace('Rate limit ', '')} ${finding.metric} ${finding.verdict}`);
 
-  test('knee points, scaling and the cost of headers are as published', async () => {
-    const { exitCode, report } = await check(rateLimit);
-    expect(exitCode).toBe(0);
-    expect(judged(report)).toEqual([
-      '[cpu=0.1, headers=off] kneePoint pass',
-      '[cpu=0.1, headers=on] kneePoint pass',
-      '[cpu=1, headers=off] kneePoint pass',
-      '[cpu=1, headers=on] kneePoint pass',
-      '[cpu=4, headers=off] kneePoint pass',
-      '[cpu=4, headers=on] kneePoint pass',
-      '[cpu=0.1/4, headers=off] ratio pass',
-      '[cpu=0.1/4, headers=on] ratio pass',
-      '[cpu=1/4, headers=off] ratio pass',
-      '[cpu=1/4, headers=on] ratio pass',
-      '[cpu=4, headers=off/on, users=1000] overhead pass',
-      '[cpu=4, headers=off/on, users=600] overhead pass',
-    ]);
-  });
+test('Mule 4: published statements about curves knee points, scaling and the cost of headers are as published', async () => {
+  const { exitCode, report } = await check(rateLimit);
+  expect(exitCode).toBe(0);
+  expect(judged(report)).toEqual([
+    '[cpu=0.1, headers=off] kneePoint pass',
+    '[cpu=0.1, headers=on] kneePoint pass',
+    '[cpu=1, headers=off] kneePoint pass',
+    '[cpu=1, headers=on] kneePoint pass',
+    '[cpu=4, headers=off] kneePoint pass',
+    '[cpu=4, headers=on] kneePoint pass',
+    '[cpu=0.1/4, headers=off] ratio pass',
+    '[cpu=0.1/4, headers=on] ratio pass',
+    '[cpu=1/4, headers=off] ratio pass',
+    '[cpu=1/4, headers=on] ratio pass',
+    '[cpu=4, headers=off/on, users=1000] overhead pass',
+    '[cpu=4, headers=off/on, users=600] overhead pass',
+  ]);
+});
 
-  test('an earlier knee fails', async () => {
-    const bent = late.map((share) => 12_000 * Math.min(share, 0.5));
-    const { exitCode, report, stdout } = await check({ ...rateLimit, 'off 4': bent });
-    expect(exitCode).toBe(1);
-    expect(judged(report)).toContain('[cpu=4, headers=off] kneePoint regression');
-    expect(stdout).toContain('knee point');
-  });
+test('Mule 4: published statements about curves an earlier knee fails', async () => {
+  const bent = late.map((share) => 12_000 * Math.min(share, 0.5));
+  const { exitCode, report, stdout } = await check({ ...rateLimit, 'off 4': bent });
+  expect(exitCode).toBe(1);
+  expect(judged(report)).toContain('[cpu=4, headers=off] kneePoint regression');
+  expect(stdout).toContain('knee point');
+});
 
-  test('headers at twice the cost are suspect', async () => {
-    const costly = rateLimit['on 4'].map((rate) => rate / 2);
-    const { exitCode, report } = await check({ ...rateLimit, 'on 4': costly });
-    expect(exitCode).toBe(2);
-    expect(judged(report)).toEqual(
-      expect.arrayContaining([
-        '[cpu=4, headers=off/on, users=1000] overhead suspect',
-        '[cpu=4, headers=off/on, users=600] overhead suspect',
-      ]),
-    );
-  });
+test('Mule 4: published statements about curves headers at twice the cost are suspect', async () => {
+  const costly = rateLimit['on 4'].map((rate) => rate / 2);
+  const { exitCode, report } = await check({ ...rateLimit, 'on 4': costly });
+  expect(exitCode).toBe(2);
+  expect(judged(report)).toEqual(
+    expect.arrayContaining([
+      '[cpu=4, headers=off/on, users=1000] overhead suspect',
+      '[cpu=4, headers=off/on, users=600] overhead suspect',
+    ]),
+  );
+});
 
-  test('four cores no faster than one are suspect', async () => {
-    const { exitCode, report } = await check({ ...rateLimit, 'off 1': rateLimit['off 1'].map((rate) => rate / 2.5) });
-    expect(exitCode).toBe(2);
-    expect(judged(report)).toContain('[cpu=1/4, headers=off] ratio suspect');
-  });
+test('Mule 4: published statements about curves four cores no faster than one are suspect', async () => {
+  const { exitCode, report } = await check({ ...rateLimit, 'off 1': rateLimit['off 1'].map((rate) => rate / 2.5) });
+  expect(exitCode).toBe(2);
+  expect(judged(report)).toContain('[cpu=1/4, headers=off] ratio suspect');
+});
 
-  test('a derivation that finds nothing or names an unknown metric is reported with its place', async () => {
-    const nothing = await check(rateLimit, 'derive: [{metric: kneePoint, along: threads}]');
-    expect(nothing.stdout).toMatch(/guardband\.yml#\/derive\/0: warning: No kneePoint could be derived/);
-    expect(nothing.stdout).toContain('The axes of this run are cpu, users, headers.');
-    const unknown = await run('check', '@page.md', '--config', '@guardband.yml', '--baselines', baselines('mule-4'));
-    expect(unknown.exitCode).not.toBe(3);
-    write('guardband.yml', 'derive: [{metric: ratio, base: {cpu: 4}}]');
-    const halved = await run('check', '@page.md', '--config', '@guardband.yml');
-    expect(halved).toMatchObject({ exitCode: 3 });
-    expect(halved.stderr).toContain('other');
-  });
+test('Mule 4: published statements about curves a derivation that finds nothing or names an unknown metric is reported with its place', async () => {
+  const nothing = await check(rateLimit, 'derive: [{metric: kneePoint, along: threads}]');
+  expect(nothing.stdout).toMatch(/guardband\.yml#\/derive\/0: warning: No kneePoint could be derived/);
+  expect(nothing.stdout).toContain('The axes of this run are cpu, users, headers.');
+  const unknown = await run('check', '@page.md', '--config', '@guardband.yml', '--baselines', baselines('mule-4'));
+  expect(unknown.exitCode).not.toBe(3);
+  write('guardband.yml', 'derive: [{metric: ratio, base: {cpu: 4}}]');
+  const halved = await run('check', '@page.md', '--config', '@guardband.yml');
+  expect(halved).toMatchObject({ exitCode: 3 });
+  expect(halved.stderr).toContain('other');
 });
 
 describe('Mule 4: published numbers', () => {

@@ -34,69 +34,67 @@ function team({ run, write, report }: Story) {
   };
 }
 
-describe('three repetitions of each side, back to back', () => {
-  const project = story();
-  const { measure, check } = team(project);
-  measure('base', noon, [1, 1, 1]);
+const project = story();
+const { measure, check } = team(project);
+measure('base', noon, [1, 1, 1]);
 
-  test('pass when nothing changed, and name the baseline', async () => {
-    measure('same', noon + 30 * minute, [1, 1, 1]);
-    const { exitCode, stdout, throughput, report } = await check('@same', '--against', '@base');
-    expect(exitCode).toBe(0);
-    expect(report.baseline).toMatchObject({ repetitions: 3, runs: [{}] });
-    expect(new Set(report.problems.map(({ code }) => code))).toEqual(new Set(['counted-as-repetitions']));
-    expect(throughput).toMatchObject({
-      verdict: 'pass',
-      repetitions: 3,
-      baseline: { runs: 1, repetitions: 3 },
-      noise: { from: 'session', runs: 3 },
-    });
-    for (const text of [stdout, project.text('report.md')])
-      expect(text).toContain('3 repetitions of the same session of 2026-11-20');
+test('three repetitions of each side, back to back pass when nothing changed, and name the baseline', async () => {
+  measure('same', noon + 30 * minute, [1, 1, 1]);
+  const { exitCode, stdout, throughput, report } = await check('@same', '--against', '@base');
+  expect(exitCode).toBe(0);
+  expect(report.baseline).toMatchObject({ repetitions: 3, runs: [{}] });
+  expect(new Set(report.problems.map(({ code }) => code))).toEqual(new Set(['counted-as-repetitions']));
+  expect(throughput).toMatchObject({
+    verdict: 'pass',
+    repetitions: 3,
+    baseline: { runs: 1, repetitions: 3 },
+    noise: { from: 'session', runs: 3 },
   });
+  for (const text of [stdout, project.text('report.md')])
+    expect(text).toContain('3 repetitions of the same session of 2026-11-20');
+});
 
-  test('find a loss of 15 %', async () => {
-    measure('slow', noon + 30 * minute, [1.18, 1.185, 1.19]);
-    const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
-    expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
-      /throughput −1[56] % \(−\d+ to −\d+ %\).*, measured 3 times beside its base/,
-    );
-    const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
-    expect(explained.stdout).toContain('the median of 3 repetitions in the session of this run');
-    expect(explained.stdout).toMatch(/pairs +−1[56] % \(−\d+ to −\d+ %\)\s+over 3 pairs/);
-  });
+test('three repetitions of each side, back to back find a loss of 15 %', async () => {
+  measure('slow', noon + 30 * minute, [1.18, 1.185, 1.19]);
+  const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
+  expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+    /throughput −1[56] % \(−\d+ to −\d+ %\).*, measured 3 times beside its base/,
+  );
+  const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
+  expect(explained.stdout).toContain('the median of 3 repetitions in the session of this run');
+  expect(explained.stdout).toMatch(/pairs +−1[56] % \(−\d+ to −\d+ %\)\s+over 3 pairs/);
+});
 
-  test('from a run document, too', async () => {
-    expect(await project.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
-    const { exitCode, report } = await check('@slow', '--against', '@base.json');
-    expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
-  });
+test('three repetitions of each side, back to back from a run document, too', async () => {
+  expect(await project.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
+  const { exitCode, report } = await check('@slow', '--against', '@base.json');
+  expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
+});
 
-  test('work when measured in turn, too', async () => {
-    for (const i of [0, 1, 2]) {
-      project.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
-      project.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.19));
-    }
-    const { exitCode, report } = await check('@turn', '--against', '@turn-base');
-    expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
-  });
+test('three repetitions of each side, back to back work when measured in turn, too', async () => {
+  for (const i of [0, 1, 2]) {
+    project.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
+    project.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.19));
+  }
+  const { exitCode, report } = await check('@turn', '--against', '@turn-base');
+  expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
+});
 
-  test('find a change of every case, which a history cannot tell from a slow machine', async () => {
-    const writeSide = (side: string, startMs: number, factor: number): void => {
-      for (const scenario of ['browse', 'cart', 'pay'])
-        for (const i of [0, 1, 2])
-          project.write(
-            `${side}/${String(i)}/${scenario}/10_users/results.jtl`,
-            repetition(startMs + i * 10 * minute, factor),
-          );
-    };
-    writeSide('all-base', noon, 1);
-    writeSide('all-slow', noon + 30 * minute, 1.2);
-    const { exitCode, stdout } = await check('@all-slow', '--against', '@all-base');
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/all 3 cases got slower/);
-  });
+test('three repetitions of each side, back to back find a change of every case, which a history cannot tell from a slow machine', async () => {
+  const writeSide = (side: string, startMs: number, factor: number): void => {
+    for (const scenario of ['browse', 'cart', 'pay'])
+      for (const i of [0, 1, 2])
+        project.write(
+          `${side}/${String(i)}/${scenario}/10_users/results.jtl`,
+          repetition(startMs + i * 10 * minute, factor),
+        );
+  };
+  writeSide('all-base', noon, 1);
+  writeSide('all-slow', noon + 30 * minute, 1.2);
+  const { exitCode, stdout } = await check('@all-slow', '--against', '@all-base');
+  expect(exitCode).toBe(1);
+  expect(stdout).toMatch(/all 3 cases got slower/);
 });
 
 describe('the same loss of 8 %', () => {

@@ -71,249 +71,247 @@ async function pairwise(
   return left[0] ?? '';
 }
 
-describe('parts of one run', () => {
-  const scenario = ['--set', 'scenario=shop'];
+const scenario = ['--set', 'scenario=shop'];
 
-  test('rows spread over files, merged in any order and grouping, equal one file with all rows', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(row, { minLength: 1, maxLength: 60 }),
-        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-        fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
-        async (rows, numbers, method) => {
-          const options = [...scenario, '--shards', 'merge', '--percentiles', method];
-          const files = spread(rows);
-          await read('whole.json', ['whole.jtl'], ...options);
-          await read('at-once.json', files, ...options);
-          expect(text('at-once.json')).toBe(text('whole.json'));
-          expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  }, 60_000);
-
-  test('files that overlap in time are merged without an option', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(row, { minLength: 1, maxLength: 30 }),
-        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-        async (rows, numbers) => {
-          const all = (file: number): Row => ({
-            ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
-            label: 'all',
-            success: true,
-            file,
-          });
-          const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
-          await read('whole.json', ['whole.jtl'], ...scenario);
-          await read('at-once.json', files, ...scenario);
-          expect(text('at-once.json')).toBe(text('whole.json'));
-          expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
-        },
-      ),
-      { numRuns: 20 },
-    );
-  }, 60_000);
-
-  test('without an option, only files that overlap are merged, in any order and grouping', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(row, { minLength: 1, maxLength: 30 }),
-        fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-        fc.constantFrom('0s', '1s', '15s'),
-        async (rows, numbers, warmup) => {
-          // A sample after any warm-up, because a file without remaining samples is an error.
-          const last = (file: number): Row => ({
-            startMs: t0 + 40_000 * (1 + file),
-            elapsed: 9,
-            label: 'GET /',
-            success: true,
-            bytes: 1,
-            file,
-          });
-          const used = [...new Set(rows.map(({ file }) => file))];
-          const options = [...scenario, '--warmup', warmup];
-          const files = spread([...rows, ...used.map(last)]);
-          await read('at-once.json', files, ...options);
-          expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  }, 60_000);
-
-  test('a test of two generators has the throughput of both, its percentiles over all samples, and a note', async () => {
-    write('two/shop/10_users/a.jtl', jtl('GET /', { elapsedMs: 20 }));
-    write('two/shop/10_users/b.jtl', jtl('GET /', { elapsedMs: 80, errors: 10, startMs: t0 + 5 }));
-    const stderr = await read('two.json', ['two']);
-    expect(document('two.json').measurements).toMatchObject([
-      {
-        scenario: 'shop',
-        samples: 2000,
-        durationMs: 10_079,
-        metrics: { errorPercent: 0.5, p50: 24, p99: 84, mean: 52 },
+test('parts of one run rows spread over files, merged in any order and grouping, equal one file with all rows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+      fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
+      async (rows, numbers, method) => {
+        const options = [...scenario, '--shards', 'merge', '--percentiles', method];
+        const files = spread(rows);
+        await read('whole.json', ['whole.jtl'], ...options);
+        await read('at-once.json', files, ...options);
+        expect(text('at-once.json')).toBe(text('whole.json'));
+        expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
       },
-    ]);
-    const { throughput } = document('two.json').measurements[0]?.metrics ?? {};
-    expect(throughput).toBeCloseTo(2000 / 10.079, 9);
-    expect(stderr).toMatch(
-      /a\.jtl: note: Results of the same cases were measured at the same time and merged as shards of one run: .*a\.jtl, .*b\.jtl\./,
-    );
-    expect(stderr).not.toContain('warning');
-  });
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
 
-  test('a label that each generator calls once, at different times, is merged with the rest of its file', async () => {
-    const login = (startMs: number): string => jtl('login', { n: 1, startMs }).split('\n')[1] ?? '';
-    write('once/shop/a.jtl', `${jtl('GET /')}${login(t0)}\n`);
-    write('once/shop/b.jtl', `${jtl('GET /', { startMs: t0 + 3 })}${login(t0 + 2000)}\n`);
-    await read('once.json', ['once'], ...scenario);
-    expect(document('once.json').measurements).toMatchObject([
-      { label: 'GET /', samples: 2000 },
-      { label: 'login', samples: 2 },
-    ]);
-  });
+test('parts of one run files that overlap in time are merged without an option', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 30 }),
+      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+      async (rows, numbers) => {
+        const all = (file: number): Row => ({
+          ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
+          label: 'all',
+          success: true,
+          file,
+        });
+        const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
+        await read('whole.json', ['whole.jtl'], ...scenario);
+        await read('at-once.json', files, ...scenario);
+        expect(text('at-once.json')).toBe(text('whole.json'));
+        expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
+      },
+    ),
+    { numRuns: 20 },
+  );
+}, 60_000);
 
-  test('runs one after the other are repetitions', async () => {
-    write('later/shop/a.jtl', jtl('GET /'));
-    write('later/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
-    expect(await read('later.json', ['later'], ...scenario)).not.toContain('merged');
-    expect(document('later.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
-    await read('later.json', ['later'], ...scenario, '--shards', 'merge');
-    expect(document('later.json').measurements).toMatchObject([{ samples: 2000 }]);
-  });
+test('parts of one run without an option, only files that overlap are merged, in any order and grouping', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 30 }),
+      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
+      fc.constantFrom('0s', '1s', '15s'),
+      async (rows, numbers, warmup) => {
+        // A sample after any warm-up, because a file without remaining samples is an error.
+        const last = (file: number): Row => ({
+          startMs: t0 + 40_000 * (1 + file),
+          elapsed: 9,
+          label: 'GET /',
+          success: true,
+          bytes: 1,
+          file,
+        });
+        const used = [...new Set(rows.map(({ file }) => file))];
+        const options = [...scenario, '--warmup', warmup];
+        const files = spread([...rows, ...used.map(last)]);
+        await read('at-once.json', files, ...options);
+        expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
 
-  test('another configuration is another test, even at the same time', async () => {
-    write('matrix/shop/10_users/a.jtl', jtl('GET /'));
-    write('matrix/shop/20_users/a.jtl', jtl('GET /'));
-    await read('matrix.json', ['matrix']);
-    expect(document('matrix.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
-  });
+test('parts of one run a test of two generators has the throughput of both, its percentiles over all samples, and a note', async () => {
+  write('two/shop/10_users/a.jtl', jtl('GET /', { elapsedMs: 20 }));
+  write('two/shop/10_users/b.jtl', jtl('GET /', { elapsedMs: 80, errors: 10, startMs: t0 + 5 }));
+  const stderr = await read('two.json', ['two']);
+  expect(document('two.json').measurements).toMatchObject([
+    {
+      scenario: 'shop',
+      samples: 2000,
+      durationMs: 10_079,
+      metrics: { errorPercent: 0.5, p50: 24, p99: 84, mean: 52 },
+    },
+  ]);
+  const { throughput } = document('two.json').measurements[0]?.metrics ?? {};
+  expect(throughput).toBeCloseTo(2000 / 10.079, 9);
+  expect(stderr).toMatch(
+    /a\.jtl: note: Results of the same cases were measured at the same time and merged as shards of one run: .*a\.jtl, .*b\.jtl\./,
+  );
+  expect(stderr).not.toContain('warning');
+});
 
-  test('the option wins, also in guardband.yml; an unknown value is refused', async () => {
-    await read('apart.json', ['two'], '--shards', 'repetitions');
-    expect(document('apart.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
-    write('guardband.yml', 'shards: repetitions\npercentiles: jmeter-aggregate\n');
-    await read('apart.json', ['two'], '--config', at('guardband.yml'));
-    expect(document('apart.json').measurements).toMatchObject([
-      { samples: 1000, method: { percentile: 'jmeter-aggregate' } },
-      { samples: 1000 },
-    ]);
-    // Reading the documents again changes nothing.
-    await read('again.json', ['apart.json']);
-    expect(text('again.json')).toBe(text('apart.json'));
-    await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
-    expect(document('together.json').measurements).toMatchObject([{ samples: 2000 }]);
-    const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 3,
-      stderr: 'error: --shards does not accept "repetition".\n  Did you mean "repetitions"?\n',
-    });
-  });
+test('parts of one run a label that each generator calls once, at different times, is merged with the rest of its file', async () => {
+  const login = (startMs: number): string => jtl('login', { n: 1, startMs }).split('\n')[1] ?? '';
+  write('once/shop/a.jtl', `${jtl('GET /')}${login(t0)}\n`);
+  write('once/shop/b.jtl', `${jtl('GET /', { startMs: t0 + 3 })}${login(t0 + 2000)}\n`);
+  await read('once.json', ['once'], ...scenario);
+  expect(document('once.json').measurements).toMatchObject([
+    { label: 'GET /', samples: 2000 },
+    { label: 'login', samples: 2 },
+  ]);
+});
 
-  test('reports the offset of differing clocks and of a generator that died', async () => {
-    write('skew/shop/a.jtl', jtl('GET /'));
-    write('skew/shop/b.jtl', jtl('GET /', { startMs: t0 + 2000 }));
-    const skewed = await read('skew.json', ['skew'], ...scenario);
-    expect(skewed).toMatch(
-      /b\.jtl: warning: The shards of this run do not cover the same time span: this one begins 2\.0 s after and ends 2\.0 s after \S*a\.jtl\. Over the whole time, throughput is 17 % lower/,
-    );
-    write('died/shop/a.jtl', jtl('GET /'));
-    write('died/shop/b.jtl', jtl('GET /', { n: 500 }));
-    expect(await read('died.json', ['died'], ...scenario)).toMatch(
-      /b\.jtl: warning: .* begins with and ends 5\.0 s before/,
-    );
-    write('close/shop/a.jtl', jtl('GET /'));
-    write('close/shop/b.jtl', jtl('GET /', { startMs: t0 + 300 }));
-    expect(await read('close.json', ['close'], ...scenario)).not.toContain('warning');
-  });
+test('parts of one run runs one after the other are repetitions', async () => {
+  write('later/shop/a.jtl', jtl('GET /'));
+  write('later/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+  expect(await read('later.json', ['later'], ...scenario)).not.toContain('merged');
+  expect(document('later.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+  await read('later.json', ['later'], ...scenario, '--shards', 'merge');
+  expect(document('later.json').measurements).toMatchObject([{ samples: 2000 }]);
+});
 
-  test('a generator whose clock is off by more than the test counts as a repetition with few parts, with a warning', async () => {
-    const hour = 3_600_000;
-    for (const [file, startMs] of [
-      ['a', t0],
-      ['b', t0 + 20],
-      ['c', t0 + hour],
-    ] as const)
-      for (const users of [10, 20]) write(`hour/shop/${String(users)}_users/${file}.jtl`, jtl('GET /', { startMs }));
-    const stderr = await read('hour.json', ['hour']);
-    expect(stderr).toMatch(
-      /c\.jtl: warning: Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
-    );
-    expect(stderr.match(/do not overlap/g)).toHaveLength(1);
-    const { stdout } = await run('check', '@hour', '--against', '@two', '--out', '@hour.report.json');
-    expect(stdout).toContain('their clocks differ: synchronise them');
-    expect(report('hour.report.json').problems).toContainEqual(
-      expect.objectContaining({ code: 'generators-missing', level: 'warning' }),
-    );
-    expect(await read('hour.json', ['hour'], '--shards', 'repetitions')).not.toContain('do not overlap');
-    expect(await read('hour.json', ['hour'], '--shards', 'merge')).toMatch(/warning: .* begins 60\.0 min after/);
-  });
+test('parts of one run another configuration is another test, even at the same time', async () => {
+  write('matrix/shop/10_users/a.jtl', jtl('GET /'));
+  write('matrix/shop/20_users/a.jtl', jtl('GET /'));
+  await read('matrix.json', ['matrix']);
+  expect(document('matrix.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+});
 
-  test('results that may be repetitions or generators with different clocks count as repetitions, with a note', async () => {
-    write('minutes/shop/a.jtl', jtl('GET /'));
-    write('minutes/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
-    expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
-      /a\.jtl: note: Results of the same cases do not overlap in time and are treated as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
-    );
-    // Reading the document again gives no note, because the document records how its results were combined.
-    expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
-    expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
-    // A second run in a folder of its own, as the report suggests, is a repetition without doubt.
-    write('first/shop/a.jtl', jtl('GET /'));
-    write('second/shop/a.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
-    expect(await read('named.json', ['first', 'second/'], ...scenario)).not.toContain('overlap');
-    write('second/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_007 }));
-    expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
+test('parts of one run the option wins, also in guardband.yml; an unknown value is refused', async () => {
+  await read('apart.json', ['two'], '--shards', 'repetitions');
+  expect(document('apart.json').measurements).toMatchObject([{ samples: 1000 }, { samples: 1000 }]);
+  write('guardband.yml', 'shards: repetitions\npercentiles: jmeter-aggregate\n');
+  await read('apart.json', ['two'], '--config', at('guardband.yml'));
+  expect(document('apart.json').measurements).toMatchObject([
+    { samples: 1000, method: { percentile: 'jmeter-aggregate' } },
+    { samples: 1000 },
+  ]);
+  // Reading the documents again changes nothing.
+  await read('again.json', ['apart.json']);
+  expect(text('again.json')).toBe(text('apart.json'));
+  await read('together.json', ['two'], '--config', at('guardband.yml'), '--shards', 'overlap');
+  expect(document('together.json').measurements).toMatchObject([{ samples: 2000 }]);
+  const { exitCode, stderr } = await run('read', '@two', '--shards', 'repetition');
+  expect({ exitCode, stderr }).toEqual({
+    exitCode: 3,
+    stderr: 'error: --shards does not accept "repetition".\n  Did you mean "repetitions"?\n',
   });
+});
 
-  test('labels that are called in turn are not repetitions', async () => {
-    const later = (label: string): string => jtl(label, { startMs: t0 + 60_000 }).slice(head.length + 1);
-    for (const file of ['a', 'b']) write(`turns/shop/${file}.jtl`, jtl('warm') + later('hot'));
-    write('files/shop/warm.jtl', jtl('warm'));
-    write('files/shop/hot.jtl', `${head}\n${later('hot')}`);
-    for (const folder of ['turns', 'files'])
-      expect(await read('turns.json', [folder], ...scenario)).not.toContain('overlap in time');
-  });
+test('parts of one run reports the offset of differing clocks and of a generator that died', async () => {
+  write('skew/shop/a.jtl', jtl('GET /'));
+  write('skew/shop/b.jtl', jtl('GET /', { startMs: t0 + 2000 }));
+  const skewed = await read('skew.json', ['skew'], ...scenario);
+  expect(skewed).toMatch(
+    /b\.jtl: warning: The shards of this run do not cover the same time span: this one begins 2\.0 s after and ends 2\.0 s after \S*a\.jtl\. Over the whole time, throughput is 17 % lower/,
+  );
+  write('died/shop/a.jtl', jtl('GET /'));
+  write('died/shop/b.jtl', jtl('GET /', { n: 500 }));
+  expect(await read('died.json', ['died'], ...scenario)).toMatch(
+    /b\.jtl: warning: .* begins with and ends 5\.0 s before/,
+  );
+  write('close/shop/a.jtl', jtl('GET /'));
+  write('close/shop/b.jtl', jtl('GET /', { startMs: t0 + 300 }));
+  expect(await read('close.json', ['close'], ...scenario)).not.toContain('warning');
+});
 
-  test('the same part twice counts once', async () => {
-    write('twice/shop/a.jtl', jtl('GET /'));
-    write('twice/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }));
-    write('twice/shop/copy of a.jtl', jtl('GET /'));
-    expect(await read('twice.json', ['twice'], ...scenario)).toContain('are counted once');
-    expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
-  });
+test('parts of one run a generator whose clock is off by more than the test counts as a repetition with few parts, with a warning', async () => {
+  const hour = 3_600_000;
+  for (const [file, startMs] of [
+    ['a', t0],
+    ['b', t0 + 20],
+    ['c', t0 + hour],
+  ] as const)
+    for (const users of [10, 20]) write(`hour/shop/${String(users)}_users/${file}.jtl`, jtl('GET /', { startMs }));
+  const stderr = await read('hour.json', ['hour']);
+  expect(stderr).toMatch(
+    /c\.jtl: warning: Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: \S*c\.jtl in one, \S*a\.jtl, \S*b\.jtl in another\./,
+  );
+  expect(stderr.match(/do not overlap/g)).toHaveLength(1);
+  const { stdout } = await run('check', '@hour', '--against', '@two', '--out', '@hour.report.json');
+  expect(stdout).toContain('their clocks differ: synchronise them');
+  expect(report('hour.report.json').problems).toContainEqual(
+    expect.objectContaining({ code: 'generators-missing', level: 'warning' }),
+  );
+  expect(await read('hour.json', ['hour'], '--shards', 'repetitions')).not.toContain('do not overlap');
+  expect(await read('hour.json', ['hour'], '--shards', 'merge')).toMatch(/warning: .* begins 60\.0 min after/);
+});
 
-  test('summaries cannot be merged, which is reported as a problem', async () => {
-    const summary = (file: string, startedAt: string): void => {
-      const measurement: Measurement = {
-        ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },
-        ...{ samples: 1000, startedAt, durationMs: 10_000 },
-      };
-      write(file, JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: [measurement] }));
+test('parts of one run results that may be repetitions or generators with different clocks count as repetitions, with a note', async () => {
+  write('minutes/shop/a.jtl', jtl('GET /'));
+  write('minutes/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+  expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
+    /a\.jtl: note: Results of the same cases do not overlap in time and are treated as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
+  );
+  // Reading the document again gives no note, because the document records how its results were combined.
+  expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
+  expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
+  // A second run in a folder of its own, as the report suggests, is a repetition without doubt.
+  write('first/shop/a.jtl', jtl('GET /'));
+  write('second/shop/a.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+  expect(await read('named.json', ['first', 'second/'], ...scenario)).not.toContain('overlap');
+  write('second/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_007 }));
+  expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
+});
+
+test('parts of one run labels that are called in turn are not repetitions', async () => {
+  const later = (label: string): string => jtl(label, { startMs: t0 + 60_000 }).slice(head.length + 1);
+  for (const file of ['a', 'b']) write(`turns/shop/${file}.jtl`, jtl('warm') + later('hot'));
+  write('files/shop/warm.jtl', jtl('warm'));
+  write('files/shop/hot.jtl', `${head}\n${later('hot')}`);
+  for (const folder of ['turns', 'files'])
+    expect(await read('turns.json', [folder], ...scenario)).not.toContain('overlap in time');
+});
+
+test('parts of one run the same part twice counts once', async () => {
+  write('twice/shop/a.jtl', jtl('GET /'));
+  write('twice/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }));
+  write('twice/shop/copy of a.jtl', jtl('GET /'));
+  expect(await read('twice.json', ['twice'], ...scenario)).toContain('are counted once');
+  expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
+});
+
+test('parts of one run summaries cannot be merged, which is reported as a problem', async () => {
+  const summary = (file: string, startedAt: string): void => {
+    const measurement: Measurement = {
+      ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },
+      ...{ samples: 1000, startedAt, durationMs: 10_000 },
     };
-    summary('summaries/a.json', '2026-01-01T00:00:00.000Z');
-    summary('summaries/b.json', '2026-01-01T00:00:01.000Z');
-    const stderr = await read('summaries.json', ['summaries']);
-    expect(stderr).toMatch(/warning: .* but shop \/ GET \/ has only summaries, which cannot be merged/);
-    expect(document('summaries.json').measurements).toHaveLength(2);
-    expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
-  });
+    write(file, JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: [measurement] }));
+  };
+  summary('summaries/a.json', '2026-01-01T00:00:00.000Z');
+  summary('summaries/b.json', '2026-01-01T00:00:01.000Z');
+  const stderr = await read('summaries.json', ['summaries']);
+  expect(stderr).toMatch(/warning: .* but shop \/ GET \/ has only summaries, which cannot be merged/);
+  expect(document('summaries.json').measurements).toHaveLength(2);
+  expect(await read('summaries.json', ['summaries'], '--shards', 'repetitions')).not.toContain('warning');
+});
 
-  test('a run with a truncated part is partial and never recorded', async () => {
-    write('cut/shop/a.jtl', jtl('GET /'));
-    write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
-    const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('partial');
-  });
+test('parts of one run a run with a truncated part is partial and never recorded', async () => {
+  write('cut/shop/a.jtl', jtl('GET /'));
+  write('cut/shop/b.jtl', jtl('GET /', { elapsedMs: 30 }).slice(0, -40));
+  const { exitCode, stderr } = await run('record', '@cut', '--baselines', '@cut-baselines', ...scenario);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('partial');
+});
 
-  test('the history holds no histograms, but recognises the run', async () => {
-    expect(await run('record', '@two', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
-    expect(text('baselines/shop.ndjson')).not.toContain('histogram');
-    expect(await run('record', '@two.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
-    expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(1);
-  });
+test('parts of one run the history holds no histograms, but recognises the run', async () => {
+  expect(await run('record', '@two', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  expect(text('baselines/shop.ndjson')).not.toContain('histogram');
+  expect(await run('record', '@two.json', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(1);
 });
 
 describe('percentiles', () => {

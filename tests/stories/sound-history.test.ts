@@ -111,122 +111,120 @@ describe('the lock of a folder', () => {
   });
 });
 
-describe('a run of several scenarios', () => {
-  const { at, run, write, text } = story();
-  const host = nodeHost();
-  const texts = async (): Promise<readonly string[]> =>
-    [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
+const { at, run, write, text } = story();
+const host = nodeHost();
+const texts = async (): Promise<readonly string[]> =>
+  [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
 
-  test('that a killed process left half written is read as a whole, and finished by the next one', async () => {
-    await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
-    const before = text('b/b.ndjson');
-    write(
-      'b/.recording.journal',
-      JSON.stringify([
-        ['a.ndjson', `${text('b/a.ndjson')}NEW\n`],
-        ['b.ndjson', `${before}NEW\n`],
-        ['c.ndjson', 'NEW\n'],
-      ]),
-    );
-    write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
-    expect((await texts()).filter((item) => item.includes('NEW'))).toHaveLength(3);
-    await directory.append(at('b'), [lineOfScenario('d')], host);
-    expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
-    expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
-  });
+test('a run of several scenarios that a killed process left half written is read as a whole, and finished by the next one', async () => {
+  await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
+  const before = text('b/b.ndjson');
+  write(
+    'b/.recording.journal',
+    JSON.stringify([
+      ['a.ndjson', `${text('b/a.ndjson')}NEW\n`],
+      ['b.ndjson', `${before}NEW\n`],
+      ['c.ndjson', 'NEW\n'],
+    ]),
+  );
+  write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
+  expect((await texts()).filter((item) => item.includes('NEW'))).toHaveLength(3);
+  await directory.append(at('b'), [lineOfScenario('d')], host);
+  expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
+  expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
+});
 
-  test('a journal names no file outside of the folder', async () => {
-    write(
-      'e/.recording.journal',
-      JSON.stringify([
-        ['../evil.ndjson', 'x'],
-        ['/tmp/evil.ndjson', 'x'],
-        ['evil.sh', 'x'],
-      ]),
-    );
-    await directory.append(at('e'), [lineOfScenario('a')], host);
-    expect(readdirSync(at('e'))).toEqual(['a.ndjson']);
-    expect(existsSync(at('evil.ndjson'))).toBe(false);
-  });
+test('a run of several scenarios a journal names no file outside of the folder', async () => {
+  write(
+    'e/.recording.journal',
+    JSON.stringify([
+      ['../evil.ndjson', 'x'],
+      ['/tmp/evil.ndjson', 'x'],
+      ['evil.sh', 'x'],
+    ]),
+  );
+  await directory.append(at('e'), [lineOfScenario('a')], host);
+  expect(readdirSync(at('e'))).toEqual(['a.ndjson']);
+  expect(existsSync(at('evil.ndjson'))).toBe(false);
+});
 
-  test('is not read from a link to a device that never ends', async () => {
-    mkdirSync(at('device'));
-    for (const name of ['shop.ndjson', '.recording.journal']) symlinkSync('/dev/zero', at(`device/${name}`));
-    write('device.jtl', jtl('GET /'));
-    const judged = await run('check', '@device.jtl', '--set', 'scenario=shop', '--baselines', '@device');
-    expect(judged).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('shop.ndjson') });
-  });
+test('a run of several scenarios is not read from a link to a device that never ends', async () => {
+  mkdirSync(at('device'));
+  for (const name of ['shop.ndjson', '.recording.journal']) symlinkSync('/dev/zero', at(`device/${name}`));
+  write('device.jtl', jtl('GET /'));
+  const judged = await run('check', '@device.jtl', '--set', 'scenario=shop', '--baselines', '@device');
+  expect(judged).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('shop.ndjson') });
+});
 
-  test('is not read from a pipe, and says so', async () => {
-    const [first, later] = [jtl('GET /'), jtl('GET /', { startMs: 1_750_000_000_000 })];
-    write('piped.jtl', first);
-    const options = ['--set', 'scenario=shop', '--baselines', '@piped'];
-    await run('record', '@piped.jtl', ...options);
-    execFileSync('mkfifo', [at('piped/more.ndjson')]);
-    const says = expect.stringMatching(/more\.ndjson.*is a pipe/) as unknown;
-    expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
-    write('piped.jtl', later);
-    expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
-    for (const task of [[], ['--check']])
-      expect(await run('history', ...task, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
-  });
+test('a run of several scenarios is not read from a pipe, and says so', async () => {
+  const [first, later] = [jtl('GET /'), jtl('GET /', { startMs: 1_750_000_000_000 })];
+  write('piped.jtl', first);
+  const options = ['--set', 'scenario=shop', '--baselines', '@piped'];
+  await run('record', '@piped.jtl', ...options);
+  execFileSync('mkfifo', [at('piped/more.ndjson')]);
+  const says = expect.stringMatching(/more\.ndjson.*is a pipe/) as unknown;
+  expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
+  write('piped.jtl', later);
+  expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
+  for (const task of [[], ['--check']])
+    expect(await run('history', ...task, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
+});
 
-  test.each([
-    [
-      'a file',
-      (place: string) => {
-        writeFileSync(place, '');
-      },
-    ],
-    [
-      'a pipe',
-      (place: string) => {
-        execFileSync('mkfifo', [place]);
-      },
-    ],
-    [
-      'a link to nothing',
-      (place: string) => {
-        symlinkSync('nowhere', place);
-      },
-    ],
-    [
-      'a link to itself',
-      (place: string) => {
-        symlinkSync('itself', place);
-      },
-    ],
-  ])('that is %s instead of a folder is not empty', async (name, make) => {
-    const place = name === 'a link to itself' ? 'itself' : name.replaceAll(' ', '-');
-    make(at(place));
-    write('instead.jtl', jtl('GET /'));
-    write('instead.yml', 'version: 1\nbaselines: {empty: pass}\n');
-    const options = ['--set', 'scenario=shop', '--config', '@instead.yml', '--baselines', `@${place}`];
-    const checked = await run('check', '@instead.jtl', ...options);
-    expect(checked.exitCode).toBeGreaterThanOrEqual(2);
-    expect(checked.stdout + checked.stderr).toMatch(/history could not be read/);
-    expect(await run('record', '@instead.jtl', ...options)).toMatchObject({ exitCode: 3 });
-    expect((await run('trend', '--baselines', `@${place}`)).stderr).toMatch(/history could not be read/);
-  });
+test.each([
+  [
+    'a file',
+    (place: string) => {
+      writeFileSync(place, '');
+    },
+  ],
+  [
+    'a pipe',
+    (place: string) => {
+      execFileSync('mkfifo', [place]);
+    },
+  ],
+  [
+    'a link to nothing',
+    (place: string) => {
+      symlinkSync('nowhere', place);
+    },
+  ],
+  [
+    'a link to itself',
+    (place: string) => {
+      symlinkSync('itself', place);
+    },
+  ],
+])('a run of several scenarios that is %s instead of a folder is not empty', async (name, make) => {
+  const place = name === 'a link to itself' ? 'itself' : name.replaceAll(' ', '-');
+  make(at(place));
+  write('instead.jtl', jtl('GET /'));
+  write('instead.yml', 'version: 1\nbaselines: {empty: pass}\n');
+  const options = ['--set', 'scenario=shop', '--config', '@instead.yml', '--baselines', `@${place}`];
+  const checked = await run('check', '@instead.jtl', ...options);
+  expect(checked.exitCode).toBeGreaterThanOrEqual(2);
+  expect(checked.stdout + checked.stderr).toMatch(/history could not be read/);
+  expect(await run('record', '@instead.jtl', ...options)).toMatchObject({ exitCode: 3 });
+  expect((await run('trend', '--baselines', `@${place}`)).stderr).toMatch(/history could not be read/);
+});
 
-  test('is visible completely or not at all', async () => {
-    const scenarios = ['p', 'q', 'r', 's'];
-    const state = { isDone: false };
-    const writing = (async () => {
-      for (let n = 0; n < 40; n++) {
-        const entries = scenarios.map((scenario) => lineOfScenario(scenario, { p99: n + 1 }));
-        await directory.append(at('f'), entries, host);
-      }
-      state.isDone = true;
-    })();
-    const counts = new Set<number>();
-    while (!state.isDone) {
-      const { texts: all } = await directory.files(at('f'), 'all', host);
-      const lines = [...(all ?? new Map<string, string>()).values()].map((item) => item.split('\n').length);
-      counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
-      await new Promise((resolve) => setTimeout(resolve, 0));
+test('a run of several scenarios is visible completely or not at all', async () => {
+  const scenarios = ['p', 'q', 'r', 's'];
+  const state = { isDone: false };
+  const writing = (async () => {
+    for (let n = 0; n < 40; n++) {
+      const entries = scenarios.map((scenario) => lineOfScenario(scenario, { p99: n + 1 }));
+      await directory.append(at('f'), entries, host);
     }
-    await writing;
-    expect([...counts]).toEqual([1]);
-  });
+    state.isDone = true;
+  })();
+  const counts = new Set<number>();
+  while (!state.isDone) {
+    const { texts: all } = await directory.files(at('f'), 'all', host);
+    const lines = [...(all ?? new Map<string, string>()).values()].map((item) => item.split('\n').length);
+    counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  await writing;
+  expect([...counts]).toEqual([1]);
 });

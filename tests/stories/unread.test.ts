@@ -157,78 +157,76 @@ test.each([
   }
 });
 
-describe('a result in an unusual form is read', () => {
-  test.each([
-    ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
-    ['UTF-16, big endian', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],
-    ['packed UTF-16', gzipSync(Buffer.from(`\ufeff${good}`, 'utf16le'))],
-  ])('%s', async (_, content) => {
-    const { checked, signed } = await judge(content);
-    expect(checked).toMatchObject({ exitCode: 0 });
-    expect(signed).toMatchObject({ exitCode: 0 });
-  });
+test.each([
+  ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
+  ['UTF-16, big endian', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],
+  ['packed UTF-16', gzipSync(Buffer.from(`\ufeff${good}`, 'utf16le'))],
+])('a result in an unusual form is read %s', async (_, content) => {
+  const { checked, signed } = await judge(content);
+  expect(checked).toMatchObject({ exitCode: 0 });
+  expect(signed).toMatchObject({ exitCode: 0 });
+});
 
-  test('behind a link, also in a loop of links', async () => {
-    write('elsewhere/slow.jtl', jtl('GET /cart', { n: 2000, elapsedMs: 200, startMs: 1_760_900_000_000 }));
-    mkdirSync(at('linked/inner'), { recursive: true });
-    symlinkSync(at('elsewhere/slow.jtl'), at('linked/slow.jtl'));
-    symlinkSync(at('linked'), at('linked/inner/loop'));
-    expect(await run('check', '@linked', ...history)).toMatchObject({ exitCode: 1 });
-  });
+test('a result in an unusual form is read behind a link, also in a loop of links', async () => {
+  write('elsewhere/slow.jtl', jtl('GET /cart', { n: 2000, elapsedMs: 200, startMs: 1_760_900_000_000 }));
+  mkdirSync(at('linked/inner'), { recursive: true });
+  symlinkSync(at('elsewhere/slow.jtl'), at('linked/slow.jtl'));
+  symlinkSync(at('linked'), at('linked/inner/loop'));
+  expect(await run('check', '@linked', ...history)).toMatchObject({ exitCode: 1 });
+});
 
-  test('a linked history', async () => {
-    mkdirSync(at('linked-history'));
-    symlinkSync(at('history/shop.ndjson'), at('linked-history/shop.ndjson'));
-    write('one.jtl', good);
-    const found = await run('check', '@one.jtl', '--set', 'scenario=shop', '--baselines', '@linked-history');
-    expect(found).toMatchObject({ exitCode: 0 });
-  });
+test('a result in an unusual form is read a linked history', async () => {
+  mkdirSync(at('linked-history'));
+  symlinkSync(at('history/shop.ndjson'), at('linked-history/shop.ndjson'));
+  write('one.jtl', good);
+  const found = await run('check', '@one.jtl', '--set', 'scenario=shop', '--baselines', '@linked-history');
+  expect(found).toMatchObject({ exitCode: 0 });
+});
 
-  test('a pipe with the name of a result is an error, also behind a link', async () => {
-    write('piped/a.jtl', good);
-    execFileSync('mkfifo', [at('pipe')]);
-    symlinkSync(at('pipe'), at('piped/b.jtl'));
-    execFileSync('mkfifo', [at('piped/c.csv')]);
-    const { exitCode, stdout } = await run('check', '@piped', ...history);
-    expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/b\.jtl.*could not be read: it is a pipe/);
-    expect(stdout).toMatch(/c\.csv.*could not be read: it is a pipe/);
-    const globbed = await run('check', '@piped/*', ...history);
-    expect(globbed).toMatchObject({
-      exitCode: 2,
-      stdout: expect.stringMatching(/b\.jtl.*it is a pipe[^]*c\.csv.*it is a pipe/),
-    });
+test('a result in an unusual form is read a pipe with the name of a result is an error, also behind a link', async () => {
+  write('piped/a.jtl', good);
+  execFileSync('mkfifo', [at('pipe')]);
+  symlinkSync(at('pipe'), at('piped/b.jtl'));
+  execFileSync('mkfifo', [at('piped/c.csv')]);
+  const { exitCode, stdout } = await run('check', '@piped', ...history);
+  expect(exitCode).toBe(2);
+  expect(stdout).toMatch(/b\.jtl.*could not be read: it is a pipe/);
+  expect(stdout).toMatch(/c\.csv.*could not be read: it is a pipe/);
+  const globbed = await run('check', '@piped/*', ...history);
+  expect(globbed).toMatchObject({
+    exitCode: 2,
+    stdout: expect.stringMatching(/b\.jtl.*it is a pipe[^]*c\.csv.*it is a pipe/),
   });
+});
 
-  test('a pipe with the name of a description of results is not waited for', async () => {
-    write('described/a.jtl', good);
-    execFileSync('mkfifo', [at('described/test-metadata.json')]);
-    expect(await run('check', '@described/a.jtl', ...history)).toMatchObject({ exitCode: 0 });
-  });
+test('a result in an unusual form is read a pipe with the name of a description of results is not waited for', async () => {
+  write('described/a.jtl', good);
+  execFileSync('mkfifo', [at('described/test-metadata.json')]);
+  expect(await run('check', '@described/a.jtl', ...history)).toMatchObject({ exitCode: 0 });
+});
 
-  test('a link to nothing is an error', async () => {
-    write('dangling/a.jtl', good);
-    symlinkSync(at('nowhere.jtl'), at('dangling/b.jtl'));
-    expect(await run('check', '@dangling', ...history)).toMatchObject({ exitCode: 2 });
-    expect(await run('check', '@dangling/*.jtl', ...history)).toMatchObject({ exitCode: 2 });
-  });
+test('a result in an unusual form is read a link to nothing is an error', async () => {
+  write('dangling/a.jtl', good);
+  symlinkSync(at('nowhere.jtl'), at('dangling/b.jtl'));
+  expect(await run('check', '@dangling', ...history)).toMatchObject({ exitCode: 2 });
+  expect(await run('check', '@dangling/*.jtl', ...history)).toMatchObject({ exitCode: 2 });
+});
 
-  test('a folder that a glob cannot list is an error', async () => {
-    write('locked/one/a.jtl', good);
-    write('locked/two/b.jtl', good);
-    chmodSync(at('locked/two'), 0);
-    // For the administrator no folder is locked.
-    const isAdministrator = process.geteuid?.() === 0;
-    if (isAdministrator) process.seteuid?.(65_534);
-    try {
-      const found = await nodeHost()
-        .find(at('locked/**/*.jtl'))
-        .catch((error: unknown) => error);
-      expect(found).toMatchObject({ code: 'EACCES' });
-    } finally {
-      if (isAdministrator) process.seteuid?.(0);
-    }
-  });
+test('a result in an unusual form is read a folder that a glob cannot list is an error', async () => {
+  write('locked/one/a.jtl', good);
+  write('locked/two/b.jtl', good);
+  chmodSync(at('locked/two'), 0);
+  // For the administrator no folder is locked.
+  const isAdministrator = process.geteuid?.() === 0;
+  if (isAdministrator) process.seteuid?.(65_534);
+  try {
+    const found = await nodeHost()
+      .find(at('locked/**/*.jtl'))
+      .catch((error: unknown) => error);
+    expect(found).toMatchObject({ code: 'EACCES' });
+  } finally {
+    if (isAdministrator) process.seteuid?.(0);
+  }
 });
 
 test.each([

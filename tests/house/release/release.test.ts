@@ -31,99 +31,97 @@ function step({ clone }: Project, ...argv: readonly string[]) {
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-describe('a tag', () => {
-  test('can be released if all versions match and it is merged and clean', () => {
-    const project = begin();
-    project.release('1.2.2');
-    project.release('1.2.3');
-    expect(step(project, 'check', 'v1.2.3')).toEqual({ status: 0, stdout: 'v1.2.3 may be released.', stderr: '' });
-    expect(step(project, 'notes', 'v1.2.3').stdout).toBe('- What 1.2.3 brought.');
-  });
+test('a tag can be released if all versions match and it is merged and clean', () => {
+  const project = begin();
+  project.release('1.2.2');
+  project.release('1.2.3');
+  expect(step(project, 'check', 'v1.2.3')).toEqual({ status: 0, stdout: 'v1.2.3 may be released.', stderr: '' });
+  expect(step(project, 'notes', 'v1.2.3').stdout).toBe('- What 1.2.3 brought.');
+});
 
-  test('can be annotated', () => {
-    const project = begin();
-    project.release('1.2.3');
-    git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
-    expect(step(project, 'check', 'v1.2.3').status).toBe(0);
-  });
+test('a tag can be annotated', () => {
+  const project = begin();
+  project.release('1.2.3');
+  git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
+  expect(step(project, 'check', 'v1.2.3').status).toBe(0);
+});
 
-  const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
-    ['no version', 'v1.2', /^v1\.2 is not the tag of a release: write v1\.2\.3\.$/, () => undefined],
-    ['an option', '--help', /^--help is not the tag of a release/, () => undefined],
-    ['no tag', 'v1.2.4', /There is no tag v1\.2\.4 here/, () => undefined],
-    [
-      'another version in package.json',
-      'v1.2.4',
-      /^package\.json says 1\.2\.3, the tag 1\.2\.4\.\npackage-lock\.json says 1\.2\.3, the tag 1\.2\.4\.\nCHANGELOG\.md has no entry "## 1\.2\.4"/,
-      ({ clone }) => git(clone, 'tag', 'v1.2.4'),
-    ],
-    [
-      'no changes',
-      'v1.2.3',
-      /^CHANGELOG\.md has no entry "## 1\.2\.3", or an empty one\.$/,
-      ({ clone, write }) => {
-        write('CHANGELOG.md', '# Changelog\n\n## 1.2.3\n\n## 1.2.30\n\n- Another.\n');
-        commit(clone, 'No changes');
-        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-        git(clone, 'tag', '--force', 'v1.2.3');
-      },
-    ],
-    [
-      'examples of another version',
-      'v1.2.3',
-      /^examples\/workflows\/pr-check\.yml tells people to take another version than v1\.2\.3\.$/,
-      ({ clone, write, text }) => {
-        write('examples/workflows/pr-check.yml', text('README.md').replace('1.2.3', '1.2.2'));
-        commit(clone, 'Forgotten');
-        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-        git(clone, 'tag', '--force', 'v1.2.3');
-      },
-    ],
-    [
-      'documentation of another version of the package',
-      'v1.2.3',
-      /^docs\/ci\.md tells people to take another version than v1\.2\.3\.$/,
-      ({ clone, write }) => {
-        write('docs/ci.md', 'npx --yes guardband@1.2.2 check results/\n');
-        commit(clone, 'Forgotten');
-        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
-        git(clone, 'tag', '--force', 'v1.2.3');
-      },
-    ],
-    [
-      'a dirty dist/',
-      'v1.2.3',
-      /^Files differ from what is committed:\n M dist\/cli\.cjs\n\?\? dist\/chunks\/$/,
-      ({ write }) => {
-        write('dist/cli.cjs', '// built by somebody\n');
-        write('dist/chunks/extra.js', '// left behind\n');
-      },
-    ],
-    [
-      'no merge',
-      'v1.2.4',
-      /^v1\.2\.4 is not on main: what is released has been merged\.$/,
-      (project) => {
-        const main = git(project.bare, 'rev-parse', 'main').trim();
-        project.release('1.2.4');
-        git(project.clone, 'push', '--quiet', '--force', 'origin', `${main}:main`);
-      },
-    ],
-    [
-      'something else checked out',
-      'v1.2.3',
-      /^What is checked out is not v1\.2\.3\.$/,
-      ({ clone }) => commit(clone, 'Later', '--allow-empty'),
-    ],
-  ];
-  test.each(refusals)('is refused for %s, and no step changes anything', (_, tag, said, make) => {
-    const project = begin();
-    project.release('1.2.3');
-    make(project);
-    for (const name of ['check', 'notes', 'publish', 'npm', 'move'])
-      expect(step(project, name, tag)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(said) });
-    expect(project.tagged('v1')).toBeUndefined();
-  });
+const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
+  ['no version', 'v1.2', /^v1\.2 is not the tag of a release: write v1\.2\.3\.$/, () => undefined],
+  ['an option', '--help', /^--help is not the tag of a release/, () => undefined],
+  ['no tag', 'v1.2.4', /There is no tag v1\.2\.4 here/, () => undefined],
+  [
+    'another version in package.json',
+    'v1.2.4',
+    /^package\.json says 1\.2\.3, the tag 1\.2\.4\.\npackage-lock\.json says 1\.2\.3, the tag 1\.2\.4\.\nCHANGELOG\.md has no entry "## 1\.2\.4"/,
+    ({ clone }) => git(clone, 'tag', 'v1.2.4'),
+  ],
+  [
+    'no changes',
+    'v1.2.3',
+    /^CHANGELOG\.md has no entry "## 1\.2\.3", or an empty one\.$/,
+    ({ clone, write }) => {
+      write('CHANGELOG.md', '# Changelog\n\n## 1.2.3\n\n## 1.2.30\n\n- Another.\n');
+      commit(clone, 'No changes');
+      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+      git(clone, 'tag', '--force', 'v1.2.3');
+    },
+  ],
+  [
+    'examples of another version',
+    'v1.2.3',
+    /^examples\/workflows\/pr-check\.yml tells people to take another version than v1\.2\.3\.$/,
+    ({ clone, write, text }) => {
+      write('examples/workflows/pr-check.yml', text('README.md').replace('1.2.3', '1.2.2'));
+      commit(clone, 'Forgotten');
+      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+      git(clone, 'tag', '--force', 'v1.2.3');
+    },
+  ],
+  [
+    'documentation of another version of the package',
+    'v1.2.3',
+    /^docs\/ci\.md tells people to take another version than v1\.2\.3\.$/,
+    ({ clone, write }) => {
+      write('docs/ci.md', 'npx --yes guardband@1.2.2 check results/\n');
+      commit(clone, 'Forgotten');
+      git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+      git(clone, 'tag', '--force', 'v1.2.3');
+    },
+  ],
+  [
+    'a dirty dist/',
+    'v1.2.3',
+    /^Files differ from what is committed:\n M dist\/cli\.cjs\n\?\? dist\/chunks\/$/,
+    ({ write }) => {
+      write('dist/cli.cjs', '// built by somebody\n');
+      write('dist/chunks/extra.js', '// left behind\n');
+    },
+  ],
+  [
+    'no merge',
+    'v1.2.4',
+    /^v1\.2\.4 is not on main: what is released has been merged\.$/,
+    (project) => {
+      const main = git(project.bare, 'rev-parse', 'main').trim();
+      project.release('1.2.4');
+      git(project.clone, 'push', '--quiet', '--force', 'origin', `${main}:main`);
+    },
+  ],
+  [
+    'something else checked out',
+    'v1.2.3',
+    /^What is checked out is not v1\.2\.3\.$/,
+    ({ clone }) => commit(clone, 'Later', '--allow-empty'),
+  ],
+];
+test.each(refusals)('a tag is refused for %s, and no step changes anything', (_, tag, said, make) => {
+  const project = begin();
+  project.release('1.2.3');
+  make(project);
+  for (const name of ['check', 'notes', 'publish', 'npm', 'move'])
+    expect(step(project, name, tag)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(said) });
+  expect(project.tagged('v1')).toBeUndefined();
 });
 
 describe('v1 and v1.2', () => {

@@ -161,69 +161,67 @@ const good = lineOf({
   ...{ Latency: '10', Connect: '1' },
 });
 
-describe('any rows', () => {
-  test.each(['\n', '\r\n'])('with lines that end in %j', (newline) => {
-    fc.assert(
-      fc.property(
-        fc.array(line, { maxLength: 60 }),
-        fc.boolean(),
-        fc.boolean(),
-        fc.boolean(),
-        anyHow,
-        (lines, hasHeader, isCut, hasMark, options) => {
-          const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
-          const head = hasHeader ? [names, good] : [good, good];
-          same(bytesOf((hasMark ? '\uFEFF' : '') + text), options, dialectFrom(head.join('\n')));
-        },
-      ),
-      { numRuns },
-    );
-  });
+test.each(['\n', '\r\n'])('any rows with lines that end in %j', (newline) => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 60 }),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      anyHow,
+      (lines, hasHeader, isCut, hasMark, options) => {
+        const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
+        const head = hasHeader ? [names, good] : [good, good];
+        same(bytesOf((hasMark ? '\uFEFF' : '') + text), options, dialectFrom(head.join('\n')));
+      },
+    ),
+    { numRuns },
+  );
+});
 
-  test('with its columns in any order, any delimiter and any line ends', () => {
-    const all = (names: readonly string[]): fc.Arbitrary<string[]> =>
-      fc.shuffledSubarray([...names], { minLength: names.length });
-    const columns = fc
-      .subarray([
-        'success',
-        'responseCode',
-        'responseMessage',
-        'failureMessage',
-        'threadName',
-        'dataType',
-        'bytes',
-        'sentBytes',
-        'Latency',
-        'Connect',
-        'SampleCount',
-      ])
-      .chain((some) => all(['timeStamp', 'elapsed', 'label', ...some]));
-    const good: Readonly<Record<string, string>> = { timeStamp: '1700000000000', success: 'true' };
-    const sampleCount = rare(fc.constant('1'), fc.constantFrom('0', '2', '01', '-1', 'x', '', '"1"'));
-    fc.assert(
-      fc.property(
-        columns,
-        fc.constantFrom(',', ';', '\t', '|', ' '),
-        fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true)), sampleCount), {
-          minLength: 1,
-          maxLength: 30,
-        }),
-        fc.constantFrom('\n', '\r\n'),
-        anyHow,
-        (order, delimiter, rows, newline, options) => {
-          const other = newline === '\n' ? '\r\n' : '\n';
-          const lines = rows.map(
-            ([values, isOther, count]) =>
-              order.map((name) => (name === 'SampleCount' ? count : values[name as keyof Row])).join(delimiter) +
-              (isOther ? other : newline),
-          );
-          const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);
-          same(bytesOf([...head, ...lines].join('')), options);
-        },
-      ),
-      { numRuns },
-    );
-  });
+test('any rows with its columns in any order, any delimiter and any line ends', () => {
+  const all = (names: readonly string[]): fc.Arbitrary<string[]> =>
+    fc.shuffledSubarray([...names], { minLength: names.length });
+  const columns = fc
+    .subarray([
+      'success',
+      'responseCode',
+      'responseMessage',
+      'failureMessage',
+      'threadName',
+      'dataType',
+      'bytes',
+      'sentBytes',
+      'Latency',
+      'Connect',
+      'SampleCount',
+    ])
+    .chain((some) => all(['timeStamp', 'elapsed', 'label', ...some]));
+  const good: Readonly<Record<string, string>> = { timeStamp: '1700000000000', success: 'true' };
+  const sampleCount = rare(fc.constant('1'), fc.constantFrom('0', '2', '01', '-1', 'x', '', '"1"'));
+  fc.assert(
+    fc.property(
+      columns,
+      fc.constantFrom(',', ';', '\t', '|', ' '),
+      fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true)), sampleCount), {
+        minLength: 1,
+        maxLength: 30,
+      }),
+      fc.constantFrom('\n', '\r\n'),
+      anyHow,
+      (order, delimiter, rows, newline, options) => {
+        const other = newline === '\n' ? '\r\n' : '\n';
+        const lines = rows.map(
+          ([values, isOther, count]) =>
+            order.map((name) => (name === 'SampleCount' ? count : values[name as keyof Row])).join(delimiter) +
+            (isOther ? other : newline),
+        );
+        const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);
+        same(bytesOf([...head, ...lines].join('')), options);
+      },
+    ),
+    { numRuns },
+  );
 });
 
 test('more labels than the scanner stores', () => {

@@ -22,73 +22,71 @@ const decide = (count: number, seed: number, change?: (measured: Measure) => Mea
 const seeds = Array.from({ length: 20 }, (_, i) => i);
 const shareOf = (isTrue: (seed: number) => boolean): number => seeds.filter(isTrue).length / seeds.length;
 
-describe('a change', () => {
-  test('of 30 % in one label is found by four pairs, and named', () => {
-    const named = (seed: number): boolean => {
-      const { state, groups } = decide(4, seed, (measured) => slowedDown(measured, 1.3, 'GET /c'));
-      const worse = groups.filter((group) => group.state === 'worse');
-      return state === 'failed' && worse.every(({ group }) => group.name.includes('GET /c'));
-    };
-    expect(shareOf(named)).toBeGreaterThanOrEqual(0.9);
-  });
+test('a change of 30 % in one label is found by four pairs, and named', () => {
+  const named = (seed: number): boolean => {
+    const { state, groups } = decide(4, seed, (measured) => slowedDown(measured, 1.3, 'GET /c'));
+    const worse = groups.filter((group) => group.state === 'worse');
+    return state === 'failed' && worse.every(({ group }) => group.name.includes('GET /c'));
+  };
+  expect(shareOf(named)).toBeGreaterThanOrEqual(0.9);
+});
 
-  test('of everything is a group like any other', () => {
-    const { state, groups } = decide(6, 1, (measured) => slowedDown(measured, 1.3));
-    expect([state, groups[0]?.state, groups[0]?.group.kind]).toEqual(['failed', 'worse', 'scenario']);
-  });
+test('a change of everything is a group like any other', () => {
+  const { state, groups } = decide(6, 1, (measured) => slowedDown(measured, 1.3));
+  expect([state, groups[0]?.state, groups[0]?.group.kind]).toEqual(['failed', 'worse', 'scenario']);
+});
 
-  test('of one label is why the throughput of the others fell', () => {
-    const change =
-      (measured: Measure): Measure =>
-      (metric, label, load) =>
-        measured(metric, label, load) +
-        (metric.better === 'higher' ? -0.4 : metric.id === 'p50' && label === 'GET /c' ? 0.6 : 0);
-    const { base, head } = pairs(4, 3, change);
-    const tables = tablesOf(head, base, 'session');
-    const [throughput] = weighPairs(tables).weighed;
-    const verdicts = tables[0]?.comparisons.map(({ case: { label } }, i) => [
-      label === 'GET /c',
-      throughput?.evidence[i]?.verdict,
-      throughput?.evidence[i]?.because?.waitsFor.map((awaited) => awaited.label),
-    ]);
-    expect(verdicts?.filter(([isCause]) => isCause !== true)).toEqual(
-      Array.from({ length: 8 }, () => [false, 'pass', ['GET /c']]),
-    );
-  });
+test('a change of one label is why the throughput of the others fell', () => {
+  const change =
+    (measured: Measure): Measure =>
+    (metric, label, load) =>
+      measured(metric, label, load) +
+      (metric.better === 'higher' ? -0.4 : metric.id === 'p50' && label === 'GET /c' ? 0.6 : 0);
+  const { base, head } = pairs(4, 3, change);
+  const tables = tablesOf(head, base, 'session');
+  const [throughput] = weighPairs(tables).weighed;
+  const verdicts = tables[0]?.comparisons.map(({ case: { label } }, i) => [
+    label === 'GET /c',
+    throughput?.evidence[i]?.verdict,
+    throughput?.evidence[i]?.because?.waitsFor.map((awaited) => awaited.label),
+  ]);
+  expect(verdicts?.filter(([isCause]) => isCause !== true)).toEqual(
+    Array.from({ length: 8 }, () => [false, 'pass', ['GET /c']]),
+  );
+});
 
-  test('that the band tolerates does not fail, however clear it is', () => {
-    const { normal } = chanceOf(5);
-    const exact = (): Measure => measure({ machine: 0.0005, label: 0.0005 }, normal);
-    const base = Array.from({ length: 10 }, exact);
-    const head = Array.from({ length: 10 }, () => slowedDown(exact(), 1.06, 'GET /c'));
-    expect(decideByPairs(tablesOf(head, base, 'session')).state).not.toBe('failed');
-  });
+test('a change that the band tolerates does not fail, however clear it is', () => {
+  const { normal } = chanceOf(5);
+  const exact = (): Measure => measure({ machine: 0.0005, label: 0.0005 }, normal);
+  const base = Array.from({ length: 10 }, exact);
+  const head = Array.from({ length: 10 }, () => slowedDown(exact(), 1.06, 'GET /c'));
+  expect(decideByPairs(tablesOf(head, base, 'session')).state).not.toBe('failed');
+});
 
-  test('for the better in one label does not make the others worse', () => {
-    const fails = (seed: number): boolean =>
-      decide(4, seed, (measured) => slowedDown(measured, 0.5, 'GET /c')).state === 'failed';
-    expect(shareOf(fails)).toBe(0);
-  });
+test('a change for the better in one label does not make the others worse', () => {
+  const fails = (seed: number): boolean =>
+    decide(4, seed, (measured) => slowedDown(measured, 0.5, 'GET /c')).state === 'failed';
+  expect(shareOf(fails)).toBe(0);
+});
 
-  test('for the worse in most labels does not make the others better', () => {
-    const slow = labels.slice(0, 3);
-    const change = (measured: Measure): Measure =>
-      slow.reduce((slower, label) => slowedDown(slower, 1.6, label), measured);
-    const { base, head } = pairs(4, 2, change);
-    const tables = tablesOf(head, base, 'session');
-    const { weighed } = weighPairs(tables);
-    const verdicts = tables.flatMap(({ comparisons }, t) =>
-      comparisons.flatMap(({ case: { label } }, i) =>
-        slow.includes(label ?? '') ? [] : [weighed[t]?.evidence[i]?.verdict],
-      ),
-    );
-    expect(new Set(verdicts)).toEqual(new Set(['pass']));
-  });
+test('a change for the worse in most labels does not make the others better', () => {
+  const slow = labels.slice(0, 3);
+  const change = (measured: Measure): Measure =>
+    slow.reduce((slower, label) => slowedDown(slower, 1.6, label), measured);
+  const { base, head } = pairs(4, 2, change);
+  const tables = tablesOf(head, base, 'session');
+  const { weighed } = weighPairs(tables);
+  const verdicts = tables.flatMap(({ comparisons }, t) =>
+    comparisons.flatMap(({ case: { label } }, i) =>
+      slow.includes(label ?? '') ? [] : [weighed[t]?.evidence[i]?.verdict],
+    ),
+  );
+  expect(new Set(verdicts)).toEqual(new Set(['pass']));
+});
 
-  test.each([1.5, 2, 3, 5, 8, 20, 400])('of %d times is found by four pairs', (factor) => {
-    const { state } = decide(4, 4, (measured) => slowedDown(measured, factor, 'GET /c'));
-    expect(state).toBe('failed');
-  });
+test.each([1.5, 2, 3, 5, 8, 20, 400])('a change of %d times is found by four pairs', (factor) => {
+  const { state } = decide(4, 4, (measured) => slowedDown(measured, factor, 'GET /c'));
+  expect(state).toBe('failed');
 });
 
 describe('the numbers', () => {

@@ -22,69 +22,67 @@ function waysFrom(text: string): Scanners {
 }
 const ways = waysFrom(result([]));
 
-describe('any elements', () => {
-  test('as JMeter writes them', () => {
-    fc.assert(
-      fc.property(fc.array(plainElement, { maxLength: 40 }), anyHow, (elements, options) => {
-        expectSame(ways, bytesOf(result(elements)), options);
-      }),
-      { numRuns },
-    );
-  });
+test('any elements as JMeter writes them', () => {
+  fc.assert(
+    fc.property(fc.array(plainElement, { maxLength: 40 }), anyHow, (elements, options) => {
+      expectSame(ways, bytesOf(result(elements)), options);
+    }),
+    { numRuns },
+  );
+});
 
-  test('in any form that XML allows, some not well-formed', () => {
-    fc.assert(
-      fc.property(anyParts, fc.boolean(), anyHow, (parts, hasMark, options) => {
-        expectSame(ways, bytesOf((hasMark ? '\uFEFF' : '') + result(parts)), options);
-      }),
-      { numRuns: 3 * numRuns },
-    );
-  });
+test('any elements in any form that XML allows, some not well-formed', () => {
+  fc.assert(
+    fc.property(anyParts, fc.boolean(), anyHow, (parts, hasMark, options) => {
+      expectSame(ways, bytesOf((hasMark ? '\uFEFF' : '') + result(parts)), options);
+    }),
+    { numRuns: 3 * numRuns },
+  );
+});
 
-  test('truncated anywhere', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(plainElement, sampleElement), { maxLength: 6 }),
-        fc.nat(3000),
-        anyHow,
-        (elements, less, options) => {
-          const bytes = bytesOf(result(elements));
-          expectSame(ways, bytes.subarray(0, Math.max(0, bytes.length - less)), options);
-        },
+test('any elements truncated anywhere', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(plainElement, sampleElement), { maxLength: 6 }),
+      fc.nat(3000),
+      anyHow,
+      (elements, less, options) => {
+        const bytes = bytesOf(result(elements));
+        expectSame(ways, bytes.subarray(0, Math.max(0, bytes.length - less)), options);
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test('any elements with other attributes in another order', () => {
+  const names = ['t', 'ts', 'lb', 's', 'by', 'dt', 'rm', 'tn', 'a', 'anotherName', 'sc', 'x.y'];
+  fc.assert(
+    fc.property(
+      fc
+        .shuffledSubarray(names, { minLength: 3 })
+        .filter((some) => ['t', 'ts', 'lb'].every((name) => some.includes(name))),
+      fc.array(
+        fc.tuple(fc.nat(200), fc.constantFrom('', 'text', 'Number of samples in transaction', '1', '2', 'true')),
+        { maxLength: 12 },
       ),
-      { numRuns },
-    );
-  });
-
-  test('with other attributes in another order', () => {
-    const names = ['t', 'ts', 'lb', 's', 'by', 'dt', 'rm', 'tn', 'a', 'anotherName', 'sc', 'x.y'];
-    fc.assert(
-      fc.property(
-        fc
-          .shuffledSubarray(names, { minLength: 3 })
-          .filter((some) => ['t', 'ts', 'lb'].every((name) => some.includes(name))),
-        fc.array(
-          fc.tuple(fc.nat(200), fc.constantFrom('', 'text', 'Number of samples in transaction', '1', '2', 'true')),
-          { maxLength: 12 },
-        ),
-        anyHow,
-        (order, rows, options) => {
-          const elements = [[1, '1'] as const, ...rows].map(([n, text]) => {
-            const values: Readonly<Record<string, string>> = {
-              t: String(n),
-              ts: String(1_700_000_000_000 + n),
-              s: 'true',
-              by: '5',
-            };
-            return `<sample ${order.map((name) => `${name}="${values[name] ?? text}"`).join(' ')}/>`;
-          });
-          const text = `<testResults>${elements.join('\n')}</testResults>`;
-          expectSame(waysFrom(text), bytesOf(text), options);
-        },
-      ),
-      { numRuns },
-    );
-  });
+      anyHow,
+      (order, rows, options) => {
+        const elements = [[1, '1'] as const, ...rows].map(([n, text]) => {
+          const values: Readonly<Record<string, string>> = {
+            t: String(n),
+            ts: String(1_700_000_000_000 + n),
+            s: 'true',
+            by: '5',
+          };
+          return `<sample ${order.map((name) => `${name}="${values[name] ?? text}"`).join(' ')}/>`;
+        });
+        const text = `<testResults>${elements.join('\n')}</testResults>`;
+        expectSame(waysFrom(text), bytesOf(text), options);
+      },
+    ),
+    { numRuns },
+  );
 });
 
 test('the scanner reads the output of JMeter without the plain reader', () => {
