@@ -38,13 +38,7 @@ const prefixes = {
 };
 const paths = (names) => names.map((name) => `<rootDir>/tests/${name}`);
 
-const shared = {
-  testEnvironment: '<rootDir>/tools/jest-environment.mjs',
-  extensionsToTreatAsEsm: ['.ts'],
-  // TypeScript's ES module imports say .js for a file that is .ts on disk; generated/validators/ really is .js.
-  moduleNameMapper: { '^(\\.{1,2}/(?!.*validators).*)\\.js$': '$1' },
-  transform: { '\\.ts$': '<rootDir>/tools/esbuild-jest.mjs' },
-};
+const shared = { testRunner: '<rootDir>/tools/jest-runner.mjs', transform: {} };
 const projects = [
   {
     ...shared,

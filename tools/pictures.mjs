@@ -11,7 +11,7 @@ import { drawModel } from './pictures/model.mjs';
 import { drawTerminal } from './pictures/terminal.mjs';
 
 if (process.argv[2] === 'screens') {
-  const argv = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runTestsByPath'];
+  const argv = ['node_modules/jest/bin/jest.js', '--runTestsByPath'];
   const screens = resolve(process.argv[3] ?? '.tools/screens');
   const { status } = spawnSync(process.execPath, [...argv, 'tests/report/counterparts/comments.test.ts'], {
     stdio: 'inherit',
