@@ -17,8 +17,8 @@ import {
 } from './scanned.js';
 import { mostTimedLabels } from './response-times.js';
 import type { SetBacks } from './set-back.js';
-import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from './tally.js';
-import { widen, widthFor } from './timeline.js';
+import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
+import { widthFor } from './timeline.js';
 import { settle } from './value-counts.js';
 import { DeferredSamples, Warmup } from './warmup.js';
 
@@ -171,8 +171,7 @@ export class Accumulator {
     });
     settle(tally.counts);
     sortErrors(tally.errorKinds);
-    // Gives all labels the same intervals, which no longer depend on the order of the rows.
-    if (tally.timeline !== undefined) widen(tally.timeline, widthMs);
+    widenTimelines(tally, widthMs);
     return tally;
   }
 }

@@ -8,8 +8,8 @@ import {
   type Occurrences,
 } from './scanned.js';
 import type { ScannedPart } from './part.js';
-import { mergeTallies } from './tally.js';
-import { widen, widthFor } from './timeline.js';
+import { mergeTallies, widenTimelines } from './tally.js';
+import { widthFor } from './timeline.js';
 
 /** Merges parts in the order of the file, whose lines are counted from the start of each part. The parts must not be used again. */
 export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
@@ -45,7 +45,7 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   }
   const widthMs = widthFor(merged.firstStartMs, merged.lastEndMs);
   for (const samples of labels.values())
-    for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) widen(samples[kind].timeline, widthMs);
+    for (const kind of sampleKinds) if (samples[kind] !== undefined) widenTimelines(samples[kind], widthMs);
   limitTimes(labels);
   return { ...merged, labels, warmupOnly: new Map(), dropped, droppedLabels };
 }

@@ -3,6 +3,7 @@ import type { ApdexMs } from '../../model/reading.js';
 import type { Counting } from './scanned.js';
 import { zeroSums } from './summed-fields.js';
 import {
+  widen,
   addIntervals,
   countRequest,
   emptyIntervals,
@@ -128,3 +129,9 @@ function addApdex({ ms, errors }: Apdex, added: Apdex | undefined): Apdex | unde
 
 /** Adds the tally of another part of the same result. */
 export const mergeTallies = (total: Tally, added: Tally): Tally => joinTallies(total, added, false);
+
+/** Gives all labels and kinds of errors the same intervals, which no longer depend on the order of the rows. */
+export function widenTimelines({ timeline, errorKinds }: Tally, widthMs: number): void {
+  for (const each of [timeline, ...errorKinds.map((kind) => kind.timeline)])
+    if (each !== undefined) widen(each, widthMs);
+}
