@@ -13,10 +13,14 @@ import { drawTerminal } from './pictures/terminal.mjs';
 if (process.argv[2] === 'screens') {
   const argv = ['node_modules/jest/bin/jest.js', '--runTestsByPath'];
   const screens = resolve(process.argv[3] ?? '.tools/screens');
-  const { status } = spawnSync(process.execPath, [...argv, 'tests/report/counterparts/comments.test.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, GUARDBAND_COUNTERPARTS: '.tools', GUARDBAND_SCREENS: screens },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [...argv, 'tests/report/counterparts/comments.test.ts', 'tests/report/counterparts/situations.test.ts'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, GUARDBAND_COUNTERPARTS: '.tools', GUARDBAND_SCREENS: screens },
+    },
+  );
   console.log(`The screenshots are in ${screens}.`);
   process.exit(status ?? 1);
 }

@@ -26,10 +26,20 @@ const style = `
   ul { padding-left: 2em; }
   a { color: #0969da; text-decoration: none; }`;
 
+/** Machines without a font of emoji would show boxes. */
+const icon = (shapes) =>
+  `<svg width="1em" height="1em" viewBox="0 0 16 16" style="vertical-align: -0.12em">${shapes}</svg>`;
+const icons = {
+  '❌': icon('<path d="M3 3l10 10M13 3L3 13" stroke="#d1242f" stroke-width="3.5" stroke-linecap="round"/>'),
+  '✅': icon(
+    '<rect width="16" height="16" rx="3" fill="#1a7f37"/><path d="M4 8.5l3 3 5-7" fill="none" stroke="#fff" stroke-width="2"/>',
+  ),
+};
+
 export function commentPage(markdown) {
   const argv = ['--unsafe', ...['table', 'strikethrough', 'autolink', 'tasklist'].flatMap((name) => ['-e', name])];
   const { stdout, error } = spawnSync('cmark-gfm', argv, { input: markdown, encoding: 'utf8' });
   if (error) throw new Error('cmark-gfm is needed: tools/setup-counterparts.sh cmark-gfm');
   return `<!doctype html><meta charset="utf-8"><style>${style}</style><main><article>
-<header><b>github-actions</b> commented</header><section>${stdout}</section></article></main>`;
+<header><b>github-actions</b> commented</header><section>${stdout.replace(/[❌✅]/gu, (sign) => icons[sign])}</section></article></main>`;
 }
