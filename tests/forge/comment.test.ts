@@ -86,7 +86,7 @@ withGithub('on a pull request', () => {
     const [first] = await commentsOn(number);
     expect(first?.body.split('\n').slice(0, 2)).toEqual([
       '<!-- guardband load -->',
-      '### ❌ Performance: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12\u00a0%',
+      '### ❌ Performance: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8\u00a0%',
     ]);
     expect(first?.body).toContain('guardband accept ');
     expect(first?.body).toContain('waivers:');
