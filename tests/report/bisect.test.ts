@@ -61,7 +61,7 @@ test('none of them says what cannot be excluded', () => {
   const open: PairGroup = { ...group('shop / GET /a'), state: 'open', open: 12.4 };
   const none: Bisection = { ...rest, outcome: 'none', groups: [], cases: [], others: [], range: [], open: [open] };
   expect(bisectText(none, page)).toBe(
-    'None of 16 commits: 9999999999 is not slower than 1111111111 here.\nUp to 12 % in p50 of shop / GET /a cannot be excluded.\n16 commits, 22 measurements in 12 min of at most 60 min.\n',
+    'None of 16 commits: 9999999999 does not look slower than 1111111111 here.\nUp to 12 % in p50 of shop / GET /a cannot be excluded.\n16 commits, 22 measurements in 12 min of at most 60 min.\n',
   );
   expect([validate(none), validate(named)]).toEqual([true, true]);
 });

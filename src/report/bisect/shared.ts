@@ -20,9 +20,12 @@ export const describeEffect = (group: PairGroup, wording: Wording): string =>
   `${nameGroup(group, wording)}: ${wording.title(group)} ${formatInterval(group)}`;
 
 /** The answer in one sentence, without its effects. */
-export function answer({ outcome, culprit, probability, range, rangeCommits, commits, good, bad }: Bisection): string {
-  if (outcome === 'none' || culprit === undefined)
-    return `None of ${formatCount(commits, 'commit')}: ${shortId(bad)} is not slower than ${shortId(good)} here.`;
+export function answer(bisection: Bisection): string {
+  const { outcome, culprit, probability, range, rangeCommits, commits, good, bad, open } = bisection;
+  if (outcome === 'none' || culprit === undefined) {
+    const verb = open.length === 0 ? 'is not' : 'does not look';
+    return `None of ${formatCount(commits, 'commit')}: ${shortId(bad)} ${verb} slower than ${shortId(good)} here.`;
+  }
   const likely = `${shortId(culprit)} (${formatProbability(probability)})`;
   if (outcome === 'named') return `${likely} made it slower.`;
   const [first] = range;
