@@ -10,6 +10,7 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { isNoise } from './certainty.js';
 import { describeLoss } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
+import { formatEffect } from './measured-pairs.js';
 import { findVerb } from './verbs.js';
 import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
@@ -159,7 +160,8 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;
   const sizes = isPercent ? findings.flatMap((finding) => readSize(finding, true) ?? []) : [];
-  const size = findings.length === 1 || sizes.length === 0 ? formatOwn(largest, wording) : formatSizes(sizes);
+  const isOne = findings.length === 1 || sizes.length === 0 || formatEffect(largest) !== undefined;
+  const size = isOne ? formatOwn(largest, wording) : formatSizes(sizes);
   return `${title} ${size}${extent}`.trim();
 }
 
