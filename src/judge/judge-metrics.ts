@@ -188,7 +188,9 @@ function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: 
   const cap = findPolicy(metric).cap ?? Infinity;
   pastErrors.clear();
   for (const { measurement } of pair.history) pastErrors.add(readErrorPercent(measurement));
-  const usualPercent = pastErrors.size === 0 ? undefined : pastErrors.median();
+  const { value: ofLevel } = finding?.baseline ?? {};
+  // A store also keeps older runs, of levels that later ones are compared with: their errors are not usual any more.
+  const usualPercent = ofLevel ?? (pastErrors.size === 0 ? undefined : pastErrors.median());
   // Without a baseline, only the absolute cap applies.
   const isOverCap =
     pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);
