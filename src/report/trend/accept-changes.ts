@@ -1,8 +1,10 @@
-/** The command that accepts changed levels. */
+/** The commands that accept changed levels, or find their commit. */
 import { printableLine } from '../../lang/printable.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
 import { shortenToPattern, maxPatterns } from '../phrases/next-steps/step.js';
+import { bisectCommand } from '../bisect/command.js';
+import type { TrendCard } from './cards.js';
 import { isUnresolved } from './shared.js';
 
 /**
@@ -25,4 +27,18 @@ export function acceptCommandFor(
     command: printableLine(acceptCommand(shown, metrics, from, trend)),
     left: patterns.length - shown.length,
   };
+}
+
+/** The commands for a card, each with what it does; those that cannot run are left out. */
+export function listCommands(
+  { before, after, changes, groups }: TrendCard,
+  trend: HistoryOptions & Pick<Trend, 'unrecorded'>,
+): readonly { readonly title: string; readonly command: string; readonly left: number }[] {
+  const search = bisectCommand(before.commit, after.commit, { config: trend.config });
+  const patterns = groups.flatMap((group) => group.patterns);
+  const accept = acceptCommandFor(changes, patterns, trend);
+  return [
+    ...(search === undefined ? [] : [{ title: 'Find the commit that did it', command: search, left: 0 }]),
+    ...(accept === undefined ? [] : [{ title: 'If it is meant to stay, accept it', ...accept }]),
+  ];
 }

@@ -126,8 +126,6 @@ export function describeStart({ after, changes }: TrendCard): string {
   return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${formatCount(runs, 'run')})`;
 }
 
-export const listPatterns = ({ groups }: TrendCard): readonly string[] => groups.flatMap(({ patterns }) => patterns);
-
 /** The changes of a group. */
 export function findOwn({ changes }: TrendCard, { cases }: CardCases): readonly TrendChange[] {
   const keys = new Set(cases.map(({ key }) => key));

@@ -2,11 +2,10 @@
 import { formatCount } from '../../lang/list.js';
 import type { Trend } from '../../model/trend.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
-import { bisectCommand } from '../bisect/command.js';
 import { toHtml } from '../page/document.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import type { Wording } from '../phrases/wording.js';
-import { acceptCommandFor } from './accept-changes.js';
+import { listCommands } from './accept-changes.js';
 import {
   describeMove,
   describeSettlement,
@@ -14,7 +13,6 @@ import {
   describeWorst,
   findSince,
   formatName,
-  listPatterns,
   type CardCases,
   type TrendCard,
 } from './cards.js';
@@ -82,18 +80,10 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
 
 /** The commands that find the commit, and that accept the new levels once they are understood. */
 function commandsHtml(card: TrendCard, history: CardHistory): string {
-  const { before, after, changes } = card;
-  const accept = acceptCommandFor(changes, listPatterns(card), history);
-  const left = accept?.left ?? 0;
-  const more = left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`;
-  return [
-    ['Find the commit', bisectCommand(before.commit, after.commit, { config: history.config })],
-    ['Accept it', accept && `${accept.command}${more}`],
-  ]
-    .flatMap(([title = '', command]) =>
-      command === undefined
-        ? []
-        : `<details><summary>${title}</summary><pre tabindex="0"><code>${command.split('\n').map(toHtml).join('\n')}</code></pre></details>`,
-    )
+  return listCommands(card, history)
+    .map(({ title, command, left }) => {
+      const more = left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`;
+      return `<details><summary>${title}</summary><pre tabindex="0"><code>${`${command}${more}`.split('\n').map(toHtml).join('\n')}</code></pre></details>`;
+    })
     .join('');
 }

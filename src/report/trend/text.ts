@@ -4,13 +4,12 @@ import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { bisectCommand } from '../bisect/command.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { numbers, type Column } from '../phrases/table.js';
 import { drawTable } from '../renderers/text/table.js';
-import { acceptCommandFor } from './accept-changes.js';
+import { listCommands } from './accept-changes.js';
 import {
   describeMove,
   describeSettlement,
@@ -19,7 +18,6 @@ import {
   findOwn,
   findSince,
   formatName,
-  listPatterns,
   makeCards,
   type TrendCard,
 } from './cards.js';
@@ -125,15 +123,12 @@ function tableLines(cards: readonly TrendCard[], { trend, page, wording }: Conte
 }
 
 function commandLines(card: TrendCard, { trend, page, wording }: Context): readonly string[] {
-  const { changes, before, after, groups } = card;
-  const search = bisectCommand(before.commit, after.commit, trend);
-  const { command } = acceptCommandFor(changes, listPatterns(card), trend) ?? {};
-  if (search === undefined && command === undefined) return [];
-  const title = [describeWorst(groups, wording), describeStart(card), formatCommitRange(card)];
+  const commands = listCommands(card, trend);
+  if (commands.length === 0) return [];
+  const title = [describeWorst(card.groups, wording), describeStart(card), formatCommitRange(card)];
   return [
     '',
     ...wrapText(title.filter((part) => part !== '').join(', '), page.width),
-    ...(search === undefined ? [] : ['Find the commit that did it:', `    ${search}`]),
-    ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
+    ...commands.flatMap((one) => [`${one.title}:`, `    ${one.command}`]),
   ];
 }
