@@ -50,10 +50,13 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
 /** The slower labels that the users of a case wait for, if its rate fell. */
 function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups }: PairsDecision) {
   if (name === undefined || classify(metric) !== 'rate' || own <= band) return [];
-  const slower = groups
-    .filter(({ state, metric: other }) => state === 'worse' && classify(other) !== 'rate')
-    .flatMap(({ cases }) => cases.filter((other) => loadTestKey(other) === loadTestKey(name)));
-  return [...new Set(slower.flatMap(({ label }) => label ?? []))].map((label) => ({ scenario: name.scenario, label }));
+  const slower = groups.filter(({ state, metric: other }) => state === 'worse' && classify(other) !== 'rate');
+  // A whole test is slower with one of its labels.
+  const labels = slower.filter(({ group: { kind } }) => kind === 'case' || kind === 'label');
+  const awaited = (labels.length > 0 ? labels : slower).flatMap(({ cases }) =>
+    cases.filter((other) => loadTestKey(other) === loadTestKey(name)),
+  );
+  return [...new Set(awaited.flatMap(({ label }) => label ?? []))].map((label) => ({ scenario: name.scenario, label }));
 }
 
 /** The rate of a load test with new labels. */

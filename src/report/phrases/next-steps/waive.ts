@@ -102,9 +102,15 @@ function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
   if (isPoints)
     return delta === undefined ? undefined : Math.abs(delta.absolute) + roomForNoise * (noise?.absolute ?? 0);
   if (delta?.percent === undefined) return undefined;
-  const factor = 1 + delta.percent / 100;
+  const { percent } = delta;
+  const factor = 1 + percent / 100;
   const room = (1 + (noise?.percent ?? 0) / 100) ** roomForNoise;
-  return 100 * Math.abs((delta.percent < 0 ? factor / room : factor * room) - 1);
+  // Pairs tell how far the change itself may be from the measured one.
+  const { low = percent, high = percent } = finding.effect ?? {};
+  return Math.max(
+    100 * Math.abs((percent < 0 ? factor / room : factor * room) - 1),
+    Math.abs(percent < 0 ? low : high),
+  );
 }
 
 /** A waiver ends 30 days after today, however old the run is. It is short by default. */
