@@ -2,8 +2,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { directory } from '../../src/history/stores/directory.js';
+import { withFolderLock } from '../../src/hosts/node/folder-lock.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { story } from './_story.js';
 
@@ -68,3 +70,14 @@ test('processes that record in one folder concurrently killed at any moment, lea
   expect(performance.now() - began).toBeLessThan(patienceMs);
   expect(readdirSync(at('d')).filter((name) => /recording|tmp/.test(name))).toEqual([]);
 });
+
+test('processes that record in one folder concurrently do not wait for a process that has the id of a killed one', async () => {
+  mkdirSync(at('e'));
+  let holder = '';
+  await withFolderLock(at('e'), () => Promise.resolve((holder = readdirSync(at('e/.recording'))[0] ?? '')));
+  if (process.platform === 'linux') expect(holder).toMatch(/~\d+$/);
+  mkdirSync(join(at('e/.recording'), holder.replace(/\d+$/, '1')), { recursive: true });
+  const began = performance.now();
+  expect(await withFolderLock(at('e'), () => Promise.resolve('recorded'))).toBe('recorded');
+  if (process.platform === 'linux') expect(performance.now() - began).toBeLessThan(patienceMs);
+}, 100_000);

@@ -27,7 +27,7 @@ const patienceMs = 90_000;
  */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
   const lock = join(folder, lockName);
-  const name = `${String(process.pid)}@${machine()}`;
+  const name = nameHolder(String(process.pid));
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
   const prepared = `${lock}.${name}.${String(acquisitions++)}${preparedEnding}`;
@@ -63,6 +63,21 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
 function machine(): string {
   const [boot, processes] = ['/proc/sys/kernel/random/boot_id', '/proc/self/ns/pid'].map(readKernelFact);
   return [encodeURIComponent(hostname()), boot, processes].filter((part) => part !== undefined).join('~');
+}
+
+/** The name of a process of this machine: ids are used again, so it contains when the process started, where the system tells. */
+function nameHolder(pid: string): string {
+  // The name of the program, in parentheses, can contain anything.
+  const started = readText(`/proc/${pid}/stat`)?.split(')').at(-1)?.split(' ')[20];
+  return `${pid}@${machine()}${started === undefined ? '' : `~${started}`}`;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only Linux has them. */
@@ -132,11 +147,12 @@ function readHolder(lock: string): string {
 }
 
 function isDead(holder: string): boolean {
-  const [, pid, place] = /^(\d+)@(\S*) /.exec(holder) ?? [];
-  if (pid === undefined || place !== machine()) return false;
+  const [, name = '', pid = ''] = /^((\d+)@\S*) /.exec(holder) ?? [];
+  const own = `${pid}@${machine()}`;
+  if (name !== own && !name.startsWith(`${own}~`)) return false;
   try {
     process.kill(Number(pid), 0);
-    return false;
+    return name !== own && name !== nameHolder(pid);
   } catch (error) {
     return systemCode(error) === 'ESRCH';
   }
