@@ -1,6 +1,7 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
+import { chooseRows, restLine } from '../../src/report/phrases/choose-rows.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { describePartlyJudged, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
 import { finding, report, steady } from './reports/build.js';
@@ -51,4 +52,13 @@ test.each([
   expect(describeReason([finding({ ...open, was: 400, candidate, series, noise, reason: 'within-noise' })])).toBe(
     expected,
   );
+});
+
+test('of a run that got worse as a whole, only cases that lost moved with it', () => {
+  const cases = [360, 300, 398, 401].map((candidate, i) =>
+    finding({ label: `GET /${String(i)}`, was: 400, candidate, band: { percent: 5 } }),
+  );
+  const shown = { ...report(cases, {}), reasons: ['whole-run' as const] };
+  const selected = chooseRows(shown, plain);
+  expect(restLine(shown, selected, plain)).toBe('2 cases unchanged, 2 moved with the whole run.');
 });

@@ -1,5 +1,6 @@
 /** Chooses the groups of a report that have a row in its table, for every surface. */
 import { formatCount } from '../../lang/list.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';
@@ -50,13 +51,17 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
   );
   const shown = new Set(notable.flatMap(({ cases }) => cases));
+  const carried = findCarried(report);
   const calmCases = all.cases
     .filter((found) => !shown.has(found) && found.state !== 'retired')
-    .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found));
+    .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found))
+    .map((found) =>
+      found.state === 'same' && carried.has(found.name.key) ? { ...found, state: 'failing' as const } : found,
+    );
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),
-    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0).map((group) => withRun(group, report)),
+    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0),
     metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
   };
 }
@@ -64,9 +69,15 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
 const compareWidth = (a: Group, b: Group): number =>
   states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
 
-/** A run that got worse as a whole fails with all of its cases, although none differs from the others. */
-const withRun = (group: Group, { reasons }: Report): Group =>
-  group.state === 'same' && reasons.includes('whole-run') ? { ...group, state: 'failing' } : group;
+/** The cases that lost with a run that got worse as a whole, although they do not differ from the others. */
+const findCarried = ({ reasons, findings }: Report): ReadonlySet<string> =>
+  new Set(
+    reasons.includes('whole-run')
+      ? findings.flatMap((finding) =>
+          finding.gated && finding.verdict === 'pass' && isBeyondBand(finding) ? [finding.case.key] : [],
+        )
+      : [],
+  );
 
 const hasMoved = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason === 'within-noise';
@@ -129,12 +140,14 @@ function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
 export function restLine(report: Report, { rows, others }: RowSelection, wording: Wording): string {
   const { tallies, findings, outcome } = report;
   const partly = findPartlyJudged(report, wording);
+  const carried = Math.min(tallies.pass, findCarried(report).size);
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   // The headline of a run that passed says so if it is true of every case.
   const isInHeadline = outcome === 'passed' && !partly.areCovered && partly.keys.size === tallies.cases;
   const parts = [
-    [tallies.pass, report.reasons.includes('whole-run') ? 'moved with the whole run' : 'unchanged'],
+    [tallies.pass - carried, 'unchanged'],
+    [carried, 'moved with the whole run'],
     [shown.has('better') ? 0 : tallies.improvement, 'better'],
     [tallies.new, 'new'],
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
