@@ -67,11 +67,14 @@ const findPermit = (finding: Finding, waivers: readonly MetricWaiver[], today: s
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
   finding.metric === metric && matchesWhere(where, finding.case);
 
-/** Also a loss that could not be judged: whoever permits a loss permits one that may be none. */
+/**
+ * Also a loss that may be noise: whoever permits a loss permits one that may be none. What could not be judged for another
+ * reason (another environment, few samples, errors) stays open.
+ */
 const isWorse = (finding: Finding): boolean =>
   finding.verdict === 'regression' ||
   finding.verdict === 'suspect' ||
-  (finding.verdict === 'inconclusive' && isBeyondBand(finding));
+  (finding.verdict === 'inconclusive' && finding.reason === 'within-noise' && isBeyondBand(finding));
 
 function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);

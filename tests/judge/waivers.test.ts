@@ -28,6 +28,14 @@ test('a waiver permits a loss that could not be judged, up to its ceiling', () =
   expect(waived(unclear(480), '30%')).toEqual(['inconclusive', 'stale']);
 });
 
+test.each(['environment', 'few-samples', 'errors'] as const)(
+  'a waiver does not judge what is open for %s',
+  (reason) => {
+    const open = finding({ was: 400, candidate: 320, verdict: 'inconclusive', reason, band: { percent: 10 } });
+    expect(waived(open, '30%')).toEqual(['inconclusive', 'stale']);
+  },
+);
+
 test('a waiver of a slow loss is compared with the loss, however fast this run is', () => {
   const lost = (candidate: number): Finding =>
     finding({ was: 400, candidate, verdict: 'suspect', reason: 'drift', drift: { percent: -4.2, runs: 6 } });

@@ -55,10 +55,14 @@ test.each([
 });
 
 test('of a run that got worse as a whole, only cases that lost moved with it', () => {
-  const cases = [360, 300, 398, 401].map((candidate, i) =>
-    finding({ label: `GET /${String(i)}`, was: 400, candidate, band: { percent: 5 } }),
-  );
-  const shown = { ...report(cases, {}), reasons: ['whole-run' as const] };
+  const lost = { was: 400, candidate: 360, band: { percent: 5 } };
+  const cases = [360, 300, 398, 401].map((candidate, i) => finding({ ...lost, label: `GET /${String(i)}`, candidate }));
+  const others = [
+    finding({ ...lost, label: 'POST /waits', reason: 'coupled' }),
+    finding({ ...lost, label: 'POST /slow', metric: 'p50', candidate: 440 }),
+  ];
+  const runShifts = [{ metric: 'throughput', percent: -14, cases: 4, controls: [], verdict: 'regression' as const }];
+  const shown = { ...report([...cases, ...others], { runShifts }), reasons: ['whole-run' as const] };
   const selected = chooseRows(shown, plain);
-  expect(restLine(shown, selected, plain)).toBe('2 cases unchanged, 2 moved with the whole run.');
+  expect(restLine(shown, selected, plain)).toBe('4 cases unchanged, 2 moved with the whole run.');
 });

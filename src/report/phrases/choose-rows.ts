@@ -3,6 +3,7 @@ import { formatCount } from '../../lang/list.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
+import { isOpenObjective } from '../../model/objectives.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
@@ -70,14 +71,15 @@ const compareWidth = (a: Group, b: Group): number =>
   states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
 
 /** The cases that lost with a run that got worse as a whole, although they do not differ from the others. */
-const findCarried = ({ reasons, findings }: Report): ReadonlySet<string> =>
-  new Set(
-    reasons.includes('whole-run')
-      ? findings.flatMap((finding) =>
-          finding.gated && finding.verdict === 'pass' && isBeyondBand(finding) ? [finding.case.key] : [],
-        )
-      : [],
+function findCarried({ runShifts, findings }: Report): ReadonlySet<string> {
+  const shifted = new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : [])));
+  const gated = findings.filter((finding) => finding.gated && !isOpenObjective(finding));
+  const judged = new Set(gated.flatMap((finding) => (finding.verdict === 'pass' ? [] : [finding.case.key])));
+  const carried = gated.filter(
+    (finding) => shifted.has(finding.metric) && finding.reason !== 'coupled' && isBeyondBand(finding),
   );
+  return new Set(carried.map((finding) => finding.case.key).filter((key) => !judged.has(key)));
+}
 
 const hasMoved = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason === 'within-noise';
@@ -140,7 +142,7 @@ function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
 export function restLine(report: Report, { rows, others }: RowSelection, wording: Wording): string {
   const { tallies, findings, outcome } = report;
   const partly = findPartlyJudged(report, wording);
-  const carried = Math.min(tallies.pass, findCarried(report).size);
+  const carried = findCarried(report).size;
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   // The headline of a run that passed says so if it is true of every case.
