@@ -19,11 +19,14 @@ export function describeStart(finding: Finding, wording: Wording): string | unde
 export const describeGroupStart = ({ moves }: Group, wording: Wording): string =>
   `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`;
 
-/** "since the run of 2026-10-03 04:12"; undefined if some of its changes are new in this run. */
+/** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
 export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
   const findings = moves.flatMap((move) => move.findings);
-  const isOld = findings.length > 0 && findings.every(({ began }) => began !== undefined);
-  return isOld ? describeEarliest(findings, wording) : undefined;
+  const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
+  const old = findings.filter((finding) => !fresh.has(finding.case.key));
+  if (old.length === 0) return undefined;
+  const size = new Set(old.map((finding) => finding.case.key)).size;
+  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
 }
 
 /** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */

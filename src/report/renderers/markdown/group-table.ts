@@ -50,7 +50,7 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
 export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
   if (cell === undefined) return '';
   const { change, values, extent } = cell;
-  const small = [values, extent]
+  const small = [values, separator === ' ' && extent !== '' ? `(${extent})` : extent]
     .filter((part) => part !== '')
     .map((part) => `<sub>${keepTogether(escapeCell(part))}</sub>`);
   const large = change === '' ? '' : hasMoved ? `**${keepTogether(change)}**` : keepTogether(change);

@@ -128,7 +128,7 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
   const cells = rows.map(({ group, cells: own, where: { subject, rest, worst } }) => [
     words[group.state][0],
     `${subject}${rest}${worst === '' ? '' : ` (worst: ${worst})`}`,
-    ...own.map((cell) => [cell?.change, cell?.values, cell?.extent].filter(Boolean).join(' ')),
+    ...own.map((cell) => [cell?.change, cell?.values, cell?.extent && `(${cell.extent})`].filter(Boolean).join(' ')),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
     x === 1 ? cell : colours(page.colour)(words[rows[y]?.group.state ?? 'same'][1], cell);
