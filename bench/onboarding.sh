@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Times the first day of a new user: the download of JMeter from an empty cache, and the story that begins with an empty
-# repository and ends with an accepted change (tests/e2e/first-day.test.ts): `npm run -s bench:onboarding`.
+# repository and ends with an accepted change (tests/e2e/first-day/history.test.ts): `npm run -s bench:onboarding`.
 # Needs `tools/setup-counterparts.sh act node24`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -14,7 +14,7 @@ SECONDS=0
 MAVEN_OPTS="-Dmaven.repo.local=$temp/maven" examples/shop/get-jmeter.sh "$temp/tools/jmeter" >/dev/null 2>&1
 download=$SECONDS
 SECONDS=0
-GUARDBAND_COUNTERPARTS="$temp/tools" npm test -- tests/e2e/first-day.test.ts -t 'from a plan and a service to a gate' >"$temp/log" 2>&1 ||
+GUARDBAND_COUNTERPARTS="$temp/tools" npm test -- tests/e2e/first-day/history.test.ts >"$temp/log" 2>&1 ||
   { cat "$temp/log" >&2; exit 1; }
 story=$SECONDS
 cat <<END

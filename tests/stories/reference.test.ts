@@ -72,7 +72,7 @@ test('a second baseline is shown beside the first one and does not decide', asyn
   expect(found.reference?.baseline.runs.map(({ tag }) => tag)).toEqual(['4.4.0', '4.4.0', '4.4.0']);
   expect(stdout).toMatch(/^PASSED {2}no regression in 6 cases/);
   expect(stdout).toContain(
-    'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0, noise from 11 others; it does not decide): search got slower: throughput −29 %, p99 +40 %.',
+    'Compared with 4.4.0 (3 runs from 2026-01-04 to 2026-01-06, newest 4.4.0, noise from 11 others; it does not decide): search got slower: throughput −29 %, p99 +40 %, not new in this run.',
   );
   expect(text('report.md')).toMatch(
     /^### ✅ Performance: no regression in 6 cases[^]*What changed since 4\.4\.0<\/summary>/,
@@ -88,7 +88,7 @@ test('a second baseline fails the gate if the configuration requires it', async 
   const { exitCode, stdout, found } = await check(run(30, 1.4));
   expect([exitCode, found.outcome, found.reasons]).toEqual([1, 'failed', ['reference']]);
   expect(found.findings.some(({ fails }) => fails)).toBe(false);
-  expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %\n/);
+  expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %, not new in this run\n/);
   expect(stdout).toContain('The second baseline stays until the next release. To allow it for a while');
   expect(stdout).toMatch(/guardband explain 'search \[users=50\]' \w+ .*--against 'tag:4\.4\.0'/);
   expect(text('report.xml')).toMatch(/name="compared with 4\.4\.0"[^>]*>\s*<failure message="search got slower/);

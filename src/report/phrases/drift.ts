@@ -19,6 +19,12 @@ export function describeStart(finding: Finding, wording: Wording): string | unde
 export const describeGroupStart = ({ moves }: Group, wording: Wording): string =>
   `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`;
 
+/** Whether no change of a group is new in this run. */
+export function isOlder({ moves }: Group): boolean {
+  const findings = moves.flatMap((move) => move.findings);
+  return findings.length > 0 && findings.every(({ began }) => began !== undefined);
+}
+
 /** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
 export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
   const findings = moves.flatMap((move) => move.findings);

@@ -8,7 +8,7 @@ import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { isNoise } from './certainty.js';
-import { describeLoss } from './drift.js';
+import { describeLoss, isOlder } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
 import { formatEffect } from './measured-pairs.js';
 import { findVerb } from './verbs.js';
@@ -75,7 +75,7 @@ function listNames(groups: readonly Group[], names: readonly string[]): string {
   return joinWithAnd([...names, ...rest]);
 }
 
-/** "pay and cart got slower: p50 +28 to +60 %". */
+/** "pay and cart got slower: p50 +28 to +60 %, not new in this run". */
 function describeClause(
   groups: readonly Group[],
   subject: string,
@@ -83,11 +83,12 @@ function describeClause(
   wording: Wording,
   most = maxMoves,
 ): string {
+  const age = groups.every(isOlder) ? ', not new in this run' : '';
   const failures = describeFailures(groups, isSingular);
-  if (failures !== undefined) return `${subject} ${failures}`;
+  if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
   const details = describeMoves(groups, wording, most);
-  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}`;
+  return `${subject} ${isSingular ? singular : plural}${details === '' ? '' : `: ${details}`}${age}`;
 }
 
 /** "fails 2.7 % of its requests (0 before)", "fail 0.8 to 2.8 % of their requests": undefined unless all groups are of errors. */
