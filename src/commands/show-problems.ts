@@ -3,7 +3,7 @@ import { printableLine } from '../lang/printable.js';
 import { problemLines } from '../report/phrases/problem-lines.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
+import { formatPlace, mergeRepeated } from '../problems/problem.js';
 
 /**
  * Shows problems on the error stream or, inside a CI job, in its log and as annotations.
@@ -11,7 +11,7 @@ import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
  * @param notes whether notes are shown too; by default only outside of jobs
  */
 export function showProblems(problems: readonly Problem[], host: Host, notes = host.job === undefined): void {
-  for (const problem of mergeRepeatedNotes(problems)) {
+  for (const problem of mergeRepeated(problems)) {
     if (problem.level === 'note' && !notes) continue;
     if (host.job === undefined) host.stderr(formatForTerminal(problem, host.page.width));
     else annotate(problem, host);

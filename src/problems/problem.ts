@@ -6,6 +6,7 @@ import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
+import { thousands } from '../lang/thousands.js';
 
 /** Where a problem is: a file, with a line and column or a JSON pointer if known. */
 export interface Place extends Source {
@@ -101,19 +102,31 @@ export function formatPlace(problem: Place | Problem): string {
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
 }
 
+/** More errors or warnings of one kind are counted: whoever repairs the first ones repairs the others. */
+const mostAlike = 5;
+/** Of so many, these are shown. */
+const shownAlike = 3;
+
 /**
- * Merges notes that differ only in their place into one that names the other places: in a test matrix the same note can
- * apply to hundreds of files. Errors and warnings are kept, because each of them may need action.
+ * Merges problems that repeat, because a test matrix or a recorded history has hundreds of files and lines: notes that differ
+ * only in their place, and many errors or warnings of one kind with one advice.
  */
-export function mergeRepeatedNotes(problems: readonly Problem[]): readonly Problem[] {
+export function mergeRepeated(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, (problem) => {
     const { code, level, message, advice, file } = problem;
-    return level === 'note' && file !== undefined ? JSON.stringify([code, message, advice]) : problem;
+    return file === undefined ? problem : JSON.stringify([code, level, advice, level === 'note' ? message : '']);
   });
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (first === undefined || others.length === 0) return first ?? [];
-    return { ...first, message: `${first.message} The same in ${shortList(others.map(formatPlace), 2)}.` };
+  const merged = [...groups.values()].map((alike): readonly [shown: readonly Problem[], end: string] => {
+    const shown = alike[0]?.level === 'note' ? 1 : alike.length > mostAlike ? shownAlike : alike.length;
+    const places = shortList(alike.slice(shown).map(formatPlace), 2);
+    const end = shown === 1 ? `The same in ${places}.` : `${thousands(alike.length - shown)} more like it: ${places}.`;
+    return [alike.slice(0, shown), places === '' ? '' : ` ${end}`];
   });
+  const ends = new Map(merged.map(([shown, end]) => [shown.at(-1), end]));
+  const kept = new Set(merged.flatMap(([shown]) => shown));
+  return problems
+    .filter((problem) => kept.has(problem))
+    .map((problem) => ({ ...problem, message: problem.message + (ends.get(problem) ?? '') }));
 }
 
 /**

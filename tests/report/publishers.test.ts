@@ -219,7 +219,7 @@ test('the tenth annotation of a level contains the number of further ones', asyn
 describe('nothing was judged', () => {
   const errors = Array.from({ length: 7 }, (_, i) => ({
     ...{ code: 'c', level: 'error' as const, file: `results/@all ${'`'.repeat(4)}|${i}.jtl`, line: 1 },
-    ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: 'Run the test again.' },
+    ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: `Run test ${String(i)} again.` },
   }));
   const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
   const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {

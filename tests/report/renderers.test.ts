@@ -477,7 +477,7 @@ test('Markdown limits the size of a report of 5,000 cases and mentions what is o
     code: 'x',
     level: 'warning' as const,
     message: `Row ${i} is short.`,
-    advice: 'Fix it.',
+    advice: `Fix row ${i}.`,
     file: 'a.csv',
     line: i + 1,
   }));

@@ -88,7 +88,9 @@ test('a second baseline fails the gate if the configuration requires it', async 
   const { exitCode, stdout, found } = await check(run(30, 1.4));
   expect([exitCode, found.outcome, found.reasons]).toEqual([1, 'failed', ['reference']]);
   expect(found.findings.some(({ fails }) => fails)).toBe(false);
-  expect(stdout).toMatch(/^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %, not new in this run\n/);
+  expect(stdout).toMatch(
+    /^FAILED {2}compared with 4\.4\.0, search got slower: throughput −29 %, p99 \+40 %, not new in this run\n/,
+  );
   expect(stdout).toContain('The second baseline stays until the next release. To allow it for a while');
   expect(stdout).toMatch(/guardband explain 'search \[users=50\]' \w+ .*--against 'tag:4\.4\.0'/);
   expect(text('report.xml')).toMatch(/name="compared with 4\.4\.0"[^>]*>\s*<failure message="search got slower/);

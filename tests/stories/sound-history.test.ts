@@ -45,6 +45,15 @@ describe('values that cannot be measured', () => {
     expect(problems.map(({ code }) => code)).toContain('unsound-entry');
   });
 
+  test('lines that contain one are one problem of their file', async () => {
+    const lines = Array.from({ length: 20 }, (_, i) => lineOfScenario('shop', { throughput: -1 - i, p99: 1 }));
+    const entries = lines.map((line) => JSON.stringify({ schemaVersion: 1, ...line }));
+    write('negative/shop.ndjson', `${entries.join('\n')}\n`);
+    const { stderr } = await run('trend', '@negative');
+    expect(stderr.match(/which cannot be measured/g)).toHaveLength(1);
+    expect(stderr).toMatch(/shop\.ndjson:1: error: throughput is -1, .*on 19 more lines: 2, 3, /);
+  });
+
   test('zero, small and large values are written', async () => {
     const metrics = { errorPercent: 0, p99: 0.001, throughput: 1e7, overhead: -3 };
     expect(await findUnsoundEntries([lineOfScenario('shop', metrics)])).toEqual([]);

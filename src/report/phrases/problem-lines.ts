@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/documents.js';
-import { formatPlace, mergeRepeatedNotes } from '../../problems/problem.js';
+import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from './word-wrap.js';
 
@@ -8,9 +8,9 @@ export const problemWidth = 100;
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
-/** Problems, most severe first. Notes that repeat in many files are merged. */
+/** Problems, most severe first. Those that repeat are merged. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  return mergeRepeatedNotes(problems).toSorted((a, b) => order[a.level] - order[b.level]);
+  return mergeRepeated(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
 /**

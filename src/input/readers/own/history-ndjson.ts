@@ -3,7 +3,7 @@ import type { HistoryLine, Measurement, Problem } from '../../../model/documents
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { findViolations } from '../../../documents/validate.js';
 import { parseJson } from '../../../lang/json-text.js';
-import { findImpossibleValues } from '../../impossible-values.js';
+import { dropImpossibleValues, findImpossibleValues } from '../../impossible-values.js';
 import { maxDepth } from '../../max-depth.js';
 import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
@@ -49,9 +49,9 @@ function* readings(
     if (measurement === undefined || provenance === undefined) continue;
     defects.push(...findUndeclared([measurement], source, declared));
     const unsound = findUnsoundValues(measurement, source);
-    defects.push(...unsound.map((problem) => ({ cause: `${problem.code} ${problem.message}`, problem })));
-    // The reading of every file drops impossible values.
-    const read = dropImplausible(source, measurement, { values: measurement.metrics });
+    defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
+    const possible = dropImpossibleValues(measurement, source).measurement;
+    const read = dropImplausible(source, possible, { values: possible.metrics });
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
   yield* reportDefects(defects);

@@ -11,6 +11,7 @@ import { configurationLines } from '../../phrases/judged-by.js';
 import { headline, type Headline } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
+import { mergeRepeated } from '../../../problems/problem.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
@@ -53,7 +54,7 @@ export const text: Renderer = {
       ],
       [
         ...(cause === undefined ? [] : wrap(`${cause.sentence}. ${cause.advice}`)),
-        ...explaining.flatMap((problem) => problemLines(problem, prose)),
+        ...mergeRepeated(explaining).flatMap((problem) => problemLines(problem, prose)),
       ],
       groupRows(report, shown, page, wording),
       [
