@@ -102,7 +102,7 @@ export function formatPlace(problem: Place | Problem): string {
   return problem.pointer === undefined ? place : `${place}#${problem.pointer}`;
 }
 
-/** More errors or warnings of one kind are counted: whoever repairs the first ones repairs the others. */
+/** More errors or warnings of one kind are counted: the repair of the first ones is that of the others. */
 const mostAlike = 5;
 /** Of so many, these are shown. */
 const shownAlike = 3;

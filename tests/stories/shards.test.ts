@@ -38,6 +38,10 @@ const row: fc.Arbitrary<Row> = fc.record({
 const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
   `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,1,1,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
 
+/** Rows that differ: a file all of whose rows are also in another one is a copy. */
+const rowsOf = (maxLength: number): fc.Arbitrary<Row[]> =>
+  fc.uniqueArray(row, { minLength: 1, maxLength, selector: lineOf });
+
 /** One result with all rows, and one result for every file that contains any. */
 function spread(rows: readonly Row[]): readonly string[] {
   const put = (file: string, rows: readonly Row[]): string => {
@@ -76,7 +80,7 @@ const scenario = ['--set', 'scenario=shop'];
 test('parts of one run rows spread over files, merged in any order and grouping, equal one file with all rows', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 60 }),
+      rowsOf(60),
       fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
       fc.constantFrom('nearest-rank', 'jmeter-dashboard', 'jmeter-aggregate'),
       async (rows, numbers, method) => {
@@ -94,23 +98,19 @@ test('parts of one run rows spread over files, merged in any order and grouping,
 
 test('parts of one run files that overlap in time are merged without an option', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 30 }),
-      fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
-      async (rows, numbers) => {
-        const all = (file: number): Row => ({
-          ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
-          label: 'all',
-          success: true,
-          file,
-        });
-        const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
-        await read('whole.json', ['whole.jtl'], ...scenario);
-        await read('at-once.json', files, ...scenario);
-        expect(text('at-once.json')).toBe(text('whole.json'));
-        expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
-      },
-    ),
+    fc.asyncProperty(rowsOf(30), fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }), async (rows, numbers) => {
+      const all = (file: number): Row => ({
+        ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
+        label: 'all',
+        success: true,
+        file,
+      });
+      const files = spread([...rows, ...[...new Set(rows.map(({ file }) => file))].map(all)]);
+      await read('whole.json', ['whole.jtl'], ...scenario);
+      await read('at-once.json', files, ...scenario);
+      expect(text('at-once.json')).toBe(text('whole.json'));
+      expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
+    }),
     { numRuns: 20 },
   );
 }, 60_000);
@@ -118,7 +118,7 @@ test('parts of one run files that overlap in time are merged without an option',
 test('parts of one run without an option, only files that overlap are merged, in any order and grouping', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 30 }),
+      rowsOf(30),
       fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
       fc.constantFrom('0s', '1s', '15s'),
       async (rows, numbers, warmup) => {
