@@ -156,15 +156,13 @@ export function describeMove(
 export function describeSettlement(changes: readonly TrendChange[], wording: Wording): string {
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
+  const recovered = changes.flatMap((change) => (change.recovered === undefined ? [] : runDay(change.recovered)));
   return [
     list(
       'accepted:',
       changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
     ),
-    list(
-      'back to normal since',
-      changes.flatMap(({ recovered }) => (recovered === undefined ? [] : runDay(recovered))),
-    ),
+    list('back to normal since', recovered.sort().slice(-1)), // all of them
     list(
       'environment changed with it:',
       changes.flatMap(({ environment = [] }) => environment.map(wording.name)),

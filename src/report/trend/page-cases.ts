@@ -88,7 +88,7 @@ export function sectionHtml(
       return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, wording.metric({ metric })))}</span>`;
     });
     const number = String(index + i);
-    const since = trendCase.since === '' ? '' : `<span class="level since">${trendCase.since}</span>`;
+    const since = `<span class="level since">${trendCase.since}</span>`; // empty, too, so that all strips begin alike
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
     return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels">${since}${levels.join('')}</span></li>`;
   });
