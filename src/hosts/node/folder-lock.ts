@@ -3,7 +3,7 @@
  * directory is used instead of a file because git ignores empty directories, so that a lock left behind by a killed process
  * is never committed.
  */
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -27,13 +27,13 @@ const patienceMs = 90_000;
  */
 export async function withFolderLock<Value>(folder: string, work: () => Promise<Value>): Promise<Value | undefined> {
   const lock = join(folder, lockName);
-  const name = nameHolder(String(process.pid));
+  const name = `${nameProcess(String(process.pid))}.${String(acquisitions++)}`;
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
-  const prepared = `${lock}.${name}.${String(acquisitions++)}${preparedEnding}`;
+  const prepared = `${lock}.${name}${preparedEnding}`;
   mkdirSync(join(prepared, name), { recursive: true });
   const began = performance.now();
-  let seen = { holder: '', since: began };
+  let seen: { readonly holder: string | undefined; readonly since: number } = { holder: undefined, since: began };
   while (!tryMove(prepared, lock)) {
     const nowMs = performance.now();
     if (nowMs - began > patienceMs) {
@@ -42,9 +42,9 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
     }
     const holder = readHolder(lock);
     // On Windows a directory cannot replace another, not even an empty one.
-    if (holder.startsWith(' ')) tryRemove(lock);
+    if (holder === '') tryRemove(lock);
     if (holder !== seen.holder) seen = { holder, since: nowMs };
-    else if (nowMs - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
+    else if (holder && nowMs - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
     await setTimeout(Math.random() * pauseMs);
   }
   try {
@@ -66,7 +66,7 @@ function machine(): string {
 }
 
 /** The name of a process of this machine: ids are used again, so it contains when the process started, where the system tells. */
-function nameHolder(pid: string): string {
+function nameProcess(pid: string): string {
   // The name of the program, in parentheses, can contain anything.
   const started = readText(`/proc/${pid}/stat`)?.split(')').at(-1)?.split(' ')[20];
   return `${pid}@${machine()}${started === undefined ? '' : `~${started}`}`;
@@ -97,9 +97,7 @@ function tryMove(folder: string, target: string): boolean {
     return true;
   } catch (error) {
     const code = systemCode(error) ?? '';
-    // ENOENT: the holder released its lock before it could be broken.
-    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'ENOENT' && target !== join(target, '..', lockName)))
-      return false;
+    if (['EEXIST', 'ENOTEMPTY'].includes(code)) return false;
     if (process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(code)) return false;
     throw error;
   }
@@ -108,21 +106,8 @@ function tryMove(folder: string, target: string): boolean {
 /** Removes the temporary folders of processes that were killed while they waited. */
 function removePrepared(folder: string): void {
   for (const file of readdirSync(folder)) {
-    const [, owner] = /^\.recording\.(\d+@.*)\.\d+\.new$/.exec(file) ?? [];
-    if (owner !== undefined && isDead(`${owner} `)) rmSync(join(folder, file), { recursive: true, force: true });
-  }
-}
-
-/** Creates a directory; false if it exists. Windows reports other codes while one is being removed. */
-function tryCreate(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch (error) {
-    const code = systemCode(error) ?? '';
-    if (code === 'EEXIST' || (process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(code)))
-      return false;
-    throw error;
+    const [, owner] = /^\.recording\.(\d+@.*\.\d+)\.new$/.exec(file) ?? [];
+    if (owner !== undefined && isDead(owner)) rmSync(join(folder, file), { recursive: true, force: true });
   }
 }
 
@@ -136,55 +121,36 @@ function tryRemove(folder: string): boolean {
   }
 }
 
-/** Identifies the holder; different for each acquisition, empty if the lock is free. */
-function readHolder(lock: string): string {
+/** The holder's name, different for each acquisition; empty while the lock is released, undefined if it is free. */
+function readHolder(lock: string): string | undefined {
   try {
-    return `${readdirSync(lock)[0] ?? ''} ${String(statSync(lock).mtimeMs)}`;
+    return readdirSync(lock)[0] ?? '';
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return '';
+    return undefined;
   }
 }
 
 function isDead(holder: string): boolean {
-  const [, name = '', pid = ''] = /^((\d+)@\S*) /.exec(holder) ?? [];
+  const [, name = '', pid = ''] = /^((\d+)@.*)\.\d+$/.exec(holder) ?? [];
   const own = `${pid}@${machine()}`;
   if (name !== own && !name.startsWith(`${own}~`)) return false;
   try {
     process.kill(Number(pid), 0);
-    return name !== own && name !== nameHolder(pid);
+    return name !== own && name !== nameProcess(pid);
   } catch (error) {
     return systemCode(error) === 'ESRCH';
   }
 }
 
 /**
- * Breaks the lock of a dead holder. A guard directory prevents two waiters from doing so one after the other, which would
- * remove a new lock.
+ * Breaks the lock of a dead holder, and removes its temporary files. No later holder has its name, so of several processes that
+ * break it none can remove a new lock, and one that is killed meanwhile leaves nothing to wait for.
  */
 function breakLock(lock: string, holder: string): void {
-  const guard = `${lock}.ended`;
-  if (!tryCreate(guard)) {
-    // A guard this old was left by a killed process.
-    const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (Date.now() - made > remoteHolderMs) tryRemove(guard);
-    return;
-  }
-  try {
-    if (readHolder(lock) !== holder) return;
-    removeUnfinished(lock, holder);
-    // The directory is moved away first, because another process can take its place as soon as it is empty.
-    const broken = `${guard}.${String(process.pid)}`;
-    if (tryMove(lock, broken)) rmSync(broken, { recursive: true, force: true });
-  } finally {
-    tryRemove(guard);
-  }
-}
-
-/** Removes the temporary files of the dead holder. */
-function removeUnfinished(lock: string, holder: string): void {
   const folder = join(lock, '..');
   const [pid] = holder.split('@');
   for (const file of readdirSync(folder))
     if (file.endsWith(`.${pid ?? ''}.tmp`)) rmSync(join(folder, file), { force: true });
+  tryRemove(join(lock, holder));
 }
