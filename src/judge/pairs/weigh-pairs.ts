@@ -8,6 +8,7 @@ import { decideByPairs, withoutWaiting, type JudgedGroup, type PairsDecision } f
 import { estimateRange, excludedFrom, smallestFound } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import type { Screen } from './screen.js';
+import { common } from '../model/settings.js';
 import { classify, pairSettings } from './settings.js';
 
 /** A report does not list more groups. */
@@ -35,11 +36,10 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
         const found = own.get(i);
         if (found === undefined) return [comparison, unjudged] as const;
         const described = describeCase(found, comparison, worse, i);
-        const labels = described.verdict === 'pass' ? findAwaited(found, decision) : [];
-        return [
-          comparison,
-          labels.length === 0 ? described : { ...described, reason: 'coupled' as const, because: { waitsFor: labels } },
-        ] as const;
+        const isPart = described.verdict === 'pass' || described.verdict === 'inconclusive';
+        const labels = isPart ? findAwaited(found, decision) : [];
+        const coupled = { verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } } as const;
+        return [comparison, labels.length === 0 ? described : { ...described, ...coupled }] as const;
       }),
     );
     return { evidence: table.comparisons.map((comparison) => evidence.get(comparison) ?? waiting) };
@@ -78,17 +78,20 @@ function describeCase(
   const fails = group !== undefined && (group === found || own >= pairSettings.ownShare * band);
   const [, high] = estimateRange(credited, noise);
   const isBetter = !fails && high < -band;
+  const isOpen = !fails && !isBetter && isUnstable(found);
   const severity = Number.isFinite(limit) ? differences.mean / limit : 0;
   const pastMedian = median(comparison.past.values);
   const evidence: Evidence = {
-    verdict: fails ? 'regression' : isBetter ? 'improvement' : 'pass',
+    verdict: fails ? 'regression' : isBetter ? 'improvement' : isOpen ? 'inconclusive' : 'pass',
     reason: fails
       ? group === found
         ? 'beyond-limit'
         : 'group'
-      : differences.mean > band
-        ? 'within-noise'
-        : 'within-band',
+      : isOpen
+        ? 'too-noisy'
+        : differences.mean > band
+          ? 'within-noise'
+          : 'within-band',
     severity: fails ? Math.max(severity, group.blamed.mean / limitOf(group), 1) : Math.min(severity, 1),
     effect: effectOf(fails ? group : isBetter ? { ...found, differences: credited } : found),
     noise: { percent: 100 * Math.sqrt(noise.variance), runs: differences.count, from: 'session' },
@@ -106,6 +109,12 @@ function describeCase(
 /** The mean from which on a group fails on its own. */
 const limitOf = ({ differences, noise, band, weight }: JudgedGroup): number =>
   smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
+
+/** Whether a case stayed open, and only a change so large would have been found that a pass would say nothing. */
+const isUnstable = (found: JudgedGroup): boolean =>
+  found.isJudged &&
+  found.state === 'open' &&
+  limitOf(found) > Math.max(common.unstable.bands * found.band, common.unstable.reach);
 
 function effectOf({ metric, blamed, noise, band, state, isJudged, ...judged }: JudgedGroup): PairEffect {
   const differences = state === 'worse' ? blamed : judged.differences;

@@ -4,7 +4,7 @@ import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
 import type { Table } from '../phrases/table.js';
-import { escapeXml } from '../phrases/xml-escape.js';
+import { escapeXml } from '../../lang/xml-escape.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
 /** A script or a style that is part of a page. */

@@ -6,7 +6,7 @@ import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
 import { groupBy } from '../../lang/group-by.js';
-import { escapeXml } from '../phrases/xml-escape.js';
+import { escapeXml } from '../../lang/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { measuredLine } from '../phrases/measured-pairs.js';

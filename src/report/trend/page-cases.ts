@@ -88,9 +88,8 @@ export function sectionHtml(
       return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, wording.metric({ metric })))}</span>`;
     });
     const number = String(index + i);
-    const since = `<span class="level since">${trendCase.since}</span>`; // empty, too, so that all strips begin alike
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
-    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels">${since}${levels.join('')}</span></li>`;
+    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
   });
   return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
 ${lines.join('\n')}

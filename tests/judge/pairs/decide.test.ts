@@ -90,7 +90,22 @@ test('a change for the worse in most labels does not make the others better', ()
       slow.includes(label ?? '') ? [] : [weighed[t]?.evidence[i]?.verdict],
     ),
   );
-  expect(new Set(verdicts)).toEqual(new Set(['pass']));
+  expect(verdicts).not.toContain('improvement');
+  expect(verdicts).not.toContain('regression');
+});
+
+test.each([
+  [1, 'inconclusive', 'too-noisy'],
+  [4, 'regression', 'group'],
+])('a change of 60 %% in one label does not pass because %d pair could not show it', (count, verdict, reason) => {
+  const { base, head } = pairs(count, 1, (measured) => slowedDown(measured, 1.6, 'GET /c'));
+  const tables = tablesOf(head, base, 'session');
+  const [evidence] = tables.flatMap(({ metric, comparisons }, t) =>
+    comparisons.flatMap(({ case: { label } }, i) =>
+      metric.id === 'p50' && label === 'GET /c' ? [weighPairs(tables).weighed[t]?.evidence[i]] : [],
+    ),
+  );
+  expect(evidence).toMatchObject({ verdict, reason });
 });
 
 test.each([1.5, 2, 3, 5, 8, 20, 400])('a change of %d times is found by four pairs', (factor) => {
