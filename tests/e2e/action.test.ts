@@ -147,47 +147,23 @@ interface World {
 /** Runs have different ids, the later ones larger. */
 let runs = 0;
 
-/** Runs one workflow of a repository for an event. */
-function run(
-  folder: string,
-  event: 'pull_request' | 'push' | 'schedule' | 'workflow_run' | 'issue_comment',
-  workflow: string,
-  { event: more = {}, github, job, matrix, registry }: World = {},
-): readonly Line[] {
-  const sha = git(folder, 'rev-parse', 'HEAD').trim();
-  const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
-  const repositoryOf = { name: 'shop', full_name: 'octocat/shop', owner: { login: 'octocat' } };
-  const payload = `${folder}.event.json`;
-  writeFileSync(
-    payload,
-    JSON.stringify({
-      repository: repositoryOf,
-      ...(event === 'push'
-        ? { ref: 'refs/heads/main', after: sha }
-        : event === 'pull_request'
-          ? { action: 'synchronize', pull_request: pullRequest }
-          : event === 'schedule'
-            ? { schedule: '17 2 * * *' }
-            : { action: 'completed' }),
-      ...more,
-    }),
-  );
+type Event = 'pull_request' | 'push' | 'schedule' | 'workflow_run' | 'issue_comment';
 
-  const tools = resolve(String(counterparts));
-  const args = [
-    event,
-    '--workflows',
-    workflow,
-    '--eventpath',
-    payload,
-    '--json',
-    '--platform',
-    'ubuntu-latest=-self-hosted',
-  ];
-  if (job !== undefined) args.push('--job', job);
-  if (matrix !== undefined) args.push('--matrix', matrix);
-  args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
-  // The workflow file stays unchanged; the runner maps its actions to this release and to a folder for artifacts.
+/** What GitHub tells a workflow about an event on this commit. */
+function payloadOf(event: Event, sha: string): object {
+  const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
+  const facts = {
+    push: { ref: 'refs/heads/main', after: sha },
+    pull_request: { action: 'synchronize', pull_request: pullRequest },
+    schedule: { schedule: '17 2 * * *' },
+    workflow_run: { action: 'completed' },
+    issue_comment: { action: 'completed' },
+  };
+  return { repository: { name: 'shop', full_name: 'octocat/shop', owner: { login: 'octocat' } }, ...facts[event] };
+}
+
+/** The workflow file stays unchanged; the runner maps its actions to this release and to a folder for artifacts. */
+function localActions(workflow: string): readonly string[] {
   const places: Readonly<Record<string, string>> = {
     'guardband/guardband': release(join(temp, 'release')),
     'actions/upload-artifact': resolve('tests/e2e/upload-artifact'),
@@ -197,27 +173,41 @@ function run(
     'actions/setup-java': resolve('tests/e2e/setup-java'),
     'actions/attest': resolve('tests/e2e/attest'),
   };
-  for (const [, named, repositoryName] of readFileSync(join(folder, workflow), 'utf8').matchAll(
-    /uses: (([\w-]+\/[\w-]+)@\S+)/g,
-  )) {
+  const used = readFileSync(workflow, 'utf8').matchAll(/uses: (([\w-]+\/[\w-]+)@\S+)/g);
+  return [...used].flatMap(([, named, repositoryName]) => {
     const place = places[String(repositoryName)];
-    if (place !== undefined) args.push('--local-repository', `${String(named)}=${place}`);
-  }
-  args.push('--env', `NODE_OPTIONS=--import="${resolve('tests/e2e/linger.mjs')}"`);
-  args.push('--env', `GITHUB_RUN_ID=${String(++runs)}`);
-  args.push(
-    '--env',
+    return place === undefined ? [] : ['--local-repository', `${String(named)}=${place}`];
+  });
+}
+
+/** Runs one workflow of a repository for an event. */
+function run(
+  folder: string,
+  event: Event,
+  workflow: string,
+  { event: more = {}, github, job, matrix, registry }: World = {},
+): readonly Line[] {
+  const payload = `${folder}.event.json`;
+  writeFileSync(payload, JSON.stringify({ ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim()), ...more }));
+
+  const tools = resolve(String(counterparts));
+  const args = [event, '--workflows', workflow, '--eventpath', payload, '--json'];
+  args.push('--platform', 'ubuntu-latest=-self-hosted');
+  if (job !== undefined) args.push('--job', job);
+  if (matrix !== undefined) args.push('--matrix', matrix);
+  args.push('--action-offline-mode', '--no-cache-server', '--action-cache-path', join(temp, 'act'));
+  args.push(...localActions(join(folder, workflow)));
+  for (const variable of [
+    `NODE_OPTIONS=--import="${resolve('tests/e2e/linger.mjs')}"`,
+    `GITHUB_RUN_ID=${String(++runs)}`,
     `SOURCE=${folder}`,
-    '--env',
     `ARTIFACTS=${folder}.artifacts`,
-    '--env',
     `RELEASES=${folder}.releases`,
-  );
-  if (github !== undefined) {
-    args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
-    args.push('--secret', `GITHUB_TOKEN=${github.token}`);
-  }
-  if (registry !== undefined) args.push('--env', `npm_config_registry=${registry}`);
+    ...(github === undefined ? [] : [`GITHUB_API_URL=${github.url}`, 'GITHUB_REPOSITORY=octocat/shop']),
+    ...(registry === undefined ? [] : [`npm_config_registry=${registry}`]),
+  ])
+    args.push('--env', variable);
+  if (github !== undefined) args.push('--secret', `GITHUB_TOKEN=${github.token}`);
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
@@ -304,20 +294,21 @@ function tallyTogether(folder: string): unknown {
   return (JSON.parse(stdout) as Report).tallies;
 }
 
-withCounterparts('examples/workflows/nightly.yml', () => {
-  const workflow = 'examples/workflows/nightly.yml';
+const nightly = 'examples/workflows/nightly.yml';
 
-  const modes: ['healthy' | 'slow', string, string][] = [
-    ['healthy', 'passed', 'success'],
-    ['slow', 'failed', 'failure'],
-  ];
+const modes: ['healthy' | 'slow', string, string][] = [
+  ['healthy', 'passed', 'success'],
+  ['slow', 'failed', 'failure'],
+];
+
+withCounterparts('examples/workflows/nightly.yml', () => {
   test.each(modes)(
     '%s: the shards of all cases are judged like a single run, and recorded',
     (mode, outcome, result) => {
       const folder = repository(`nightly-${mode}`, mode);
       keepHistory(folder);
       const before = kept(folder);
-      const lines = run(folder, 'schedule', workflow);
+      const lines = run(folder, 'schedule', nightly);
       expect({ results: jobResults(lines, 'load'), log: log(lines) }).toMatchObject({
         results: Array(12).fill('success'),
       });
@@ -337,18 +328,20 @@ withCounterparts('examples/workflows/nightly.yml', () => {
 
   test('the first night is undecided, and recorded for the second', () => {
     const folder = repository('nightly-first', 'healthy');
-    const lines = run(folder, 'schedule', workflow, { matrix: 'users:5' });
+    const lines = run(folder, 'schedule', nightly, { matrix: 'users:5' });
     expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: ['failure'] });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'undecided' });
     expect(outputs(lines, 'keep')).toMatchObject({ outcome: 'steady' });
     expect(kept(folder)).toHaveLength(4); // two labels of two scenarios
   });
+});
 
+withCounterparts('a generator of examples/workflows/nightly.yml that measured nothing', () => {
   test('a case is missing if a generator measured nothing; the others are judged and recorded', () => {
     const folder = repository('nightly-broken', 'healthy');
     keepHistory(folder);
     const before = kept(folder).length;
-    const file = join(folder, workflow);
+    const file = join(folder, nightly);
     const broken = readFileSync(file, 'utf8').replace(
       '          awk ',
       '          [ "$SCENARIO$USERS$GENERATOR" != checkout102 ]\n$&',
@@ -356,7 +349,7 @@ withCounterparts('examples/workflows/nightly.yml', () => {
     expect(broken).toContain('checkout102');
     writeFileSync(file, broken);
     git(folder, 'commit', '--quiet', '--all', '--message', 'One generator is down');
-    const lines = run(folder, 'schedule', workflow);
+    const lines = run(folder, 'schedule', nightly);
     const failed = lines.filter(({ jobID, stepResult }) => jobID === 'load' && stepResult === 'failure');
     expect({ failed: failed.length, log: log(lines) }).toMatchObject({ failed: 1 });
     const { outcome, tallies } = outputs(lines, 'gate');
@@ -535,23 +528,23 @@ withCounterparts('mode read', () => {
   });
 });
 
+const signoff = 'examples/workflows/release-signoff.yml';
+
+/** Tags the newest commit, and runs the workflow as GitHub does when a tag is pushed. */
+function releaseOf(folder: string, tag: string): readonly Line[] {
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Release ${tag}`);
+  return sign(folder, tag);
+}
+function sign(folder: string, tag: string): readonly Line[] {
+  git(folder, 'tag', '--force', tag);
+  rmSync(`${folder}.artifacts`, { recursive: true, force: true });
+  git(folder, 'fetch', '--quiet', 'origin'); // as after actions/checkout
+  const github = { url: 'http://127.0.0.1:9', token: 'tests/e2e/gh asks for one' };
+  return run(folder, 'push', signoff, { event: { ref: `refs/tags/${tag}` }, github });
+}
+const attached = (folder: string, tag: string): readonly string[] => readdirSync(`${folder}.releases/${tag}`).sort();
+
 withCounterparts('examples/workflows/release-signoff.yml', () => {
-  const workflow = 'examples/workflows/release-signoff.yml';
-
-  /** Tags the newest commit, and runs the workflow as GitHub does when a tag is pushed. */
-  function releaseOf(folder: string, tag: string): readonly Line[] {
-    git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Release ${tag}`);
-    return sign(folder, tag);
-  }
-  function sign(folder: string, tag: string): readonly Line[] {
-    git(folder, 'tag', '--force', tag);
-    rmSync(`${folder}.artifacts`, { recursive: true, force: true });
-    git(folder, 'fetch', '--quiet', 'origin'); // as after actions/checkout
-    const github = { url: 'http://127.0.0.1:9', token: 'tests/e2e/gh asks for one' };
-    return run(folder, 'push', workflow, { event: { ref: `refs/tags/${tag}` }, github });
-  }
-  const attached = (folder: string, tag: string): readonly string[] => readdirSync(`${folder}.releases/${tag}`).sort();
-
   test('a release as good as the last one is signed, attached, and becomes the baseline of the next', () => {
     const folder = repository('signed', 'healthy');
     git(folder, 'tag', 'v1.0.0');
@@ -593,7 +586,9 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     expect(kept(folder).filter((line) => line.includes('v1.2.0'))).toEqual([]);
     expect(outputs(releaseOf(folder, 'v1.2.1'), 'last')).toEqual({ against: 'tag:v1.1.0' });
   });
+});
 
+withCounterparts('the first release of examples/workflows/release-signoff.yml', () => {
   test('the first release is compared with the history', () => {
     const folder = repository('first-release', 'healthy');
     keepHistory(folder);
@@ -646,30 +641,30 @@ withCounterparts('examples/workflows/perf-comment.yml', () => {
   }, 120_000);
 });
 
-withCounterparts('on GitHub', () => {
-  const token = 'github-actions[bot]';
-  let github: Github;
-  beforeAll(async () => {
-    github = await startGithubOnce();
-    await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
-  }, 60_000);
+const token = 'github-actions[bot]';
+let github: Github;
+beforeAll(async () => {
+  github = await startGithubOnce();
+  await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
+}, 60_000);
 
-  /** Opens a pull request from a new branch. @param owner of the branch: octocat, or stranger with a fork */
-  async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
-    const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
-    const { sha } = (main as { object: { sha: string } }).object;
-    await github.direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
-    const request = { title: 'A change', head: `${owner}:${branch}`, base: 'main' };
-    const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
-    return { number, sha };
-  }
-  /** The target branch of a pull request. */
-  const baseOf = (folder: string) => ({ ref: 'main', sha: git(folder, 'rev-parse', 'HEAD').trim() });
-  async function commentsOn(number: number): Promise<readonly string[]> {
-    const all = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
-    return (all as readonly { body: string }[]).map(({ body }) => body);
-  }
+/** Opens a pull request from a new branch. @param owner of the branch: octocat, or stranger with a fork */
+async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
+  const main = await github.direct('GET', `/repos/${owner}/shop/git/ref/heads/main`, undefined, owner);
+  const { sha } = (main as { object: { sha: string } }).object;
+  await github.direct('POST', `/repos/${owner}/shop/git/refs`, { ref: `refs/heads/${branch}`, sha }, owner);
+  const request = { title: 'A change', head: `${owner}:${branch}`, base: 'main' };
+  const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, owner)) as { number: number };
+  return { number, sha };
+}
+/** The target branch of a pull request. */
+const baseOf = (folder: string) => ({ ref: 'main', sha: git(folder, 'rev-parse', 'HEAD').trim() });
+async function commentsOn(number: number): Promise<readonly string[]> {
+  const all = await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`);
+  return (all as readonly { body: string }[]).map(({ body }) => body);
+}
 
+withCounterparts('the workflows of pull requests on GitHub', () => {
   test('examples/workflows/pr-check.yml comments, and a second run updates the comment', async () => {
     const { number, sha } = await propose('octocat', 'change');
     const workflow = 'examples/workflows/pr-check.yml';
@@ -702,7 +697,9 @@ withCounterparts('on GitHub', () => {
     ]);
     expect(await commentsOn(number)).toEqual([]);
   });
+});
 
+withCounterparts('forks on GitHub', () => {
   test('examples/workflows/fork-check.yml measures without a token, examples/workflows/fork-comment.yml judges', async () => {
     const { number, sha } = await propose('stranger', 'from-a-fork');
     const folder = repository('fork', 'slow');
@@ -738,7 +735,9 @@ withCounterparts('on GitHub', () => {
       ),
     ]);
   });
+});
 
+withCounterparts('.github/workflows/release.yml on GitHub', () => {
   test('.github/workflows/release.yml releases a tag once, and moves v1 to it', async () => {
     const folder = join(temp, 'own-release');
     mkdirSync(folder);
@@ -792,7 +791,9 @@ withCounterparts('on GitHub', () => {
     expect(jobResults(lines, 'release')).not.toContain('success');
     expect(tagged('v1')).toBeUndefined();
   });
+});
 
+withCounterparts('a fork without a report on GitHub', () => {
   test('comments on a run from a fork that wrote no report, but not on one that was skipped', async () => {
     const { number, sha } = await propose('stranger', 'without-report');
     const folder = repository('fork-nothing', 'healthy');
@@ -860,13 +861,57 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
   });
 });
 
-withCounterparts('examples/workflows/trend.yml', () => {
-  const workflow = 'examples/workflows/trend.yml';
+const trendWorkflow = 'examples/workflows/trend.yml';
 
+/**
+ * A history on the branch in which checkout became slower with this commit: 24 nights before it and 2 after it, from
+ * real measurements. One more run makes the change visible.
+ */
+function movedBy(culprit: string, folder: string): void {
+  const branch = join(temp, 'perf-history');
+  execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
+  for (const [i, file] of readdirSync(branch)
+    .filter((item) => item.endsWith('.ndjson'))
+    .entries()) {
+    const current = readFileSync(join(branch, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as HistoryLine);
+    const past = Array.from({ length: 26 }, (_, n) =>
+      current.map((line): object => {
+        const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
+        const earlier = (start = ''): string => new Date(Date.parse(start) - (26 - n) * 86_400_000).toISOString();
+        const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+        const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
+        const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');
+        return {
+          ...line,
+          measurement: {
+            ...measurement,
+            startedAt: earlier(line.measurement?.startedAt),
+            metrics: { errorPercent: 0, p99: Number(p99) * factor, throughput: Number(throughput) / factor },
+          },
+          provenance: { ...line.provenance, startedAt: earlier(line.provenance?.startedAt), commit },
+        };
+      }),
+    );
+    writeFileSync(
+      join(branch, file),
+      `${past
+        .flat()
+        .map((line) => JSON.stringify(line))
+        .join('\n')}\n`,
+    );
+  }
+  git(branch, 'commit', '--quiet', '--all', '--message', 'A past');
+  git(branch, 'push', '--quiet');
+}
+
+withCounterparts('examples/workflows/trend.yml', () => {
   test('records the runs of main on a separate branch, and shows the trend', () => {
     const folder = repository('trend', 'healthy');
     const main = git(`${folder}.git`, 'rev-parse', 'main');
-    const lines = run(folder, 'push', workflow);
+    const lines = run(folder, 'push', trendWorkflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
     const { outcome, changes, files } = outputs(lines, 'trend');
     expect([outcome, changes]).toEqual(['steady', '[]']);
@@ -880,7 +925,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
     for (let day = 2; day <= 3; day++) {
       moveByOneDay(join(folder, 'examples/shop/results/healthy'));
       git(folder, 'commit', '--quiet', '--all', '--message', `Day ${String(day)}`);
-      expect(jobResult(run(folder, 'push', workflow))).toBe('success');
+      expect(jobResult(run(folder, 'push', trendWorkflow))).toBe('success');
     }
     const check = join(folder, 'examples/workflows/pr-check.yml');
     const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
@@ -893,121 +938,74 @@ withCounterparts('examples/workflows/trend.yml', () => {
     const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
     expect({ outputs: outputs(judged, 'gate'), log: log(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
   });
+});
 
-  describe('on GitHub', () => {
-    let github: Github;
-    beforeAll(async () => {
-      github = await startGithubOnce();
-    }, 60_000);
+withCounterparts('examples/workflows/trend.yml on GitHub', () => {
+  test('comments once on the commit that moved a level, however often it runs', async () => {
+    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+    const culprit = (main as { object: { sha: string } }).object.sha;
+    const folder = repository('trend-comment', 'healthy');
+    run(folder, 'push', trendWorkflow);
+    movedBy(culprit, folder);
+    const comments = async (): Promise<readonly { id: number; body: string; user: { login: string } }[]> =>
+      (await github.direct('GET', `/repos/octocat/shop/commits/${culprit}/comments`)) as {
+        id: number;
+        body: string;
+        user: { login: string };
+      }[];
+    const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
 
-    test('comments once on the commit that moved a level, however often it runs', async () => {
-      const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-      const culprit = (main as { object: { sha: string } }).object.sha;
-      const folder = repository('trend-comment', 'healthy');
-      run(folder, 'push', workflow);
-      movedBy(culprit, folder);
-      const comments = async (): Promise<readonly { id: number; body: string; user: { login: string } }[]> =>
-        (await github.direct('GET', `/repos/octocat/shop/commits/${culprit}/comments`)) as {
-          id: number;
-          body: string;
-          user: { login: string };
-        }[];
-      const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
+    const told = run(folder, 'push', trendWorkflow, world);
+    expect({
+      result: jobResult(told),
+      warnings: annotations(told, 'warning').map(({ arg }) => arg),
+      outcome: outputs(told, 'trend')['outcome'],
+    }).toEqual({ result: 'success', warnings: [], outcome: 'changed' });
+    const [comment, ...more] = await comments();
+    expect(more).toEqual([]);
+    expect(comment?.user.login).toBe('github-actions[bot]');
+    expect(comment?.body).toMatch(
+      /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
+    );
+    expect(comment?.body).toMatch(new RegExp(`between these commits: \\[?\\w{10}\\.\\.${culprit.slice(0, 10)}`));
+    expect(comment?.body).toContain('`checkout / ');
+    expect(comment?.body).not.toContain('`browse / ');
 
-      const told = run(folder, 'push', workflow, world);
-      expect({
-        result: jobResult(told),
-        warnings: annotations(told, 'warning').map(({ arg }) => arg),
-        outcome: outputs(told, 'trend')['outcome'],
-      }).toEqual({ result: 'success', warnings: [], outcome: 'changed' });
-      const [comment, ...more] = await comments();
-      expect(more).toEqual([]);
-      expect(comment?.user.login).toBe('github-actions[bot]');
-      expect(comment?.body).toMatch(
-        /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
-      );
-      expect(comment?.body).toMatch(new RegExp(`between these commits: \\[?\\w{10}\\.\\.${culprit.slice(0, 10)}`));
-      expect(comment?.body).toContain('`checkout / ');
-      expect(comment?.body).not.toContain('`browse / ');
-
-      const again = run(folder, 'push', workflow, world);
-      expect({ result: jobResult(again), outcome: outputs(again, 'trend')['outcome'] }).toEqual({
-        result: 'success',
-        outcome: 'changed',
-      });
-      expect(await comments()).toEqual([comment]);
-
-      await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
-      const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
-      const refused = run(folder, 'push', workflow, reader);
-      expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
-        result: 'success',
-        outcome: 'changed',
-      });
-      expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
-      ]);
-      expect(await comments()).toEqual([]);
+    const again = run(folder, 'push', trendWorkflow, world);
+    expect({ result: jobResult(again), outcome: outputs(again, 'trend')['outcome'] }).toEqual({
+      result: 'success',
+      outcome: 'changed',
     });
+    expect(await comments()).toEqual([comment]);
 
-    test('mode trend rejects an unknown input value before doing anything', () => {
-      const folder = repository('trend-word', 'healthy');
-      const file = join(folder, workflow);
-      writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
-      git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
-      const lines = run(folder, 'push', workflow);
-      const errors = annotations(lines, 'error').map(({ arg }) => arg);
-      expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
-        result: 'failure',
-        errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
-      });
-      expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
+    await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
+    const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
+    const refused = run(folder, 'push', trendWorkflow, reader);
+    expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
+      result: 'success',
+      outcome: 'changed',
     });
+    expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
+    ]);
+    expect(await comments()).toEqual([]);
   });
+});
 
-  /**
-   * A history on the branch in which checkout became slower with this commit: 24 nights before it and 2 after it, from
-   * real measurements. One more run makes the change visible.
-   */
-  function movedBy(culprit: string, folder: string): void {
-    const branch = join(temp, 'perf-history');
-    execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
-    for (const [i, file] of readdirSync(branch)
-      .filter((item) => item.endsWith('.ndjson'))
-      .entries()) {
-      const current = readFileSync(join(branch, file), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as HistoryLine);
-      const past = Array.from({ length: 26 }, (_, n) =>
-        current.map((line): object => {
-          const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
-          const earlier = (start = ''): string => new Date(Date.parse(start) - (26 - n) * 86_400_000).toISOString();
-          const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
-          const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
-          const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');
-          return {
-            ...line,
-            measurement: {
-              ...measurement,
-              startedAt: earlier(line.measurement?.startedAt),
-              metrics: { errorPercent: 0, p99: Number(p99) * factor, throughput: Number(throughput) / factor },
-            },
-            provenance: { ...line.provenance, startedAt: earlier(line.provenance?.startedAt), commit },
-          };
-        }),
-      );
-      writeFileSync(
-        join(branch, file),
-        `${past
-          .flat()
-          .map((line) => JSON.stringify(line))
-          .join('\n')}\n`,
-      );
-    }
-    git(branch, 'commit', '--quiet', '--all', '--message', 'A past');
-    git(branch, 'push', '--quiet');
-  }
+withCounterparts('an unknown input value of examples/workflows/trend.yml', () => {
+  test('is rejected before doing anything', () => {
+    const folder = repository('trend-word', 'healthy');
+    const file = join(folder, trendWorkflow);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
+    const lines = run(folder, 'push', trendWorkflow);
+    const errors = annotations(lines, 'error').map(({ arg }) => arg);
+    expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
+      result: 'failure',
+      errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
+    });
+    expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
+  });
 });
 
 withCounterparts('the workflows that guardband init writes', () => {

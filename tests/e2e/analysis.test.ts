@@ -62,36 +62,36 @@ function runDocument(run: number): string {
   return JSON.stringify({ schemaVersion: 1, provenance: { startedAt: startOf(run) }, measurements });
 }
 
+const { run, write, at, report } = story();
+let answers: Readonly<Record<string, readonly Row[]>> = {};
+let exported = '';
+let failure = '';
+let blocks: readonly (readonly [heading: string, sql: string])[] = [];
+const rowsOf = (heading: string): readonly Row[] => answers[heading] ?? [];
+
+beforeAll(async () => {
+  for (let n = 0; n < runs; n++) {
+    write('run.json', runDocument(n));
+    await run('check', '@run.json', '--baselines', '@baselines', '--out', `@reports/${String(n)}.json`);
+    await run('record', '@run.json', '--baselines', '@baselines');
+  }
+  await run('accept', 'shop / noisy*', '--reason', 'a line that is no run', '--baselines', '@baselines');
+  const { stdout } = await run('history', '--export', '--baselines', '@baselines');
+  exported = stdout;
+  write('history.ndjson', stdout);
+  const page = readFileSync('docs/analysis.md', 'utf8');
+  blocks = page.split(/^## /m).flatMap((section) => {
+    const heading = section.slice(0, section.indexOf('\n'));
+    return Array.from(section.matchAll(/^```sql\n([\s\S]*?)```/gm), ([, block = '']) => [heading, block] as const);
+  });
+  const python = resolve(String(tools), 'venv/bin/python');
+  const input = JSON.stringify(blocks);
+  const session = spawnSync(python, ['-c', program], { cwd: at(''), input, encoding: 'utf8' });
+  failure = session.stderr;
+  if (session.status === 0) answers = JSON.parse(session.stdout) as typeof answers;
+}, 300_000);
+
 withDuckdb('the queries of docs/analysis.md', () => {
-  const { run, write, at, report } = story();
-  let answers: Readonly<Record<string, readonly Row[]>> = {};
-  let exported = '';
-  let failure = '';
-  let blocks: readonly (readonly [heading: string, sql: string])[] = [];
-  const rowsOf = (heading: string): readonly Row[] => answers[heading] ?? [];
-
-  beforeAll(async () => {
-    for (let n = 0; n < runs; n++) {
-      write('run.json', runDocument(n));
-      await run('check', '@run.json', '--baselines', '@baselines', '--out', `@reports/${String(n)}.json`);
-      await run('record', '@run.json', '--baselines', '@baselines');
-    }
-    await run('accept', 'shop / noisy*', '--reason', 'a line that is no run', '--baselines', '@baselines');
-    const { stdout } = await run('history', '--export', '--baselines', '@baselines');
-    exported = stdout;
-    write('history.ndjson', stdout);
-    const page = readFileSync('docs/analysis.md', 'utf8');
-    blocks = page.split(/^## /m).flatMap((section) => {
-      const heading = section.slice(0, section.indexOf('\n'));
-      return Array.from(section.matchAll(/^```sql\n([\s\S]*?)```/gm), ([, block = '']) => [heading, block] as const);
-    });
-    const python = resolve(String(tools), 'venv/bin/python');
-    const input = JSON.stringify(blocks);
-    const session = spawnSync(python, ['-c', program], { cwd: at(''), input, encoding: 'utf8' });
-    failure = session.stderr;
-    if (session.status === 0) answers = JSON.parse(session.stdout) as typeof answers;
-  }, 300_000);
-
   test('run without an error on all that was recorded, with a line that is no run', () => {
     expect(failure).toBe('');
     expect(blocks).toHaveLength(7);
@@ -146,7 +146,9 @@ withDuckdb('the queries of docs/analysis.md', () => {
     expect(withAlarms.map(({ week }) => week)).toEqual([...new Set(broken)]);
     expect(withAlarms.reduce((sum, { alarms }) => sum + Number(alarms), 0)).toBe(broken.length);
   });
+});
 
+withDuckdb('the queries of docs/analysis.md about recoveries', () => {
   test('find the slowest recovery, from the break to the first good run', () => {
     const rows = rowsOf('Slowest recoveries').filter(({ case_name: name }) => name === nameOf('broken'));
     expect(rows).toEqual([

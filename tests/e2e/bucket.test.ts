@@ -32,40 +32,75 @@ function entryOf(day: number, scenario = 'shop'): PastMeasurement {
   };
 }
 
-withServer('a history in a bucket', () => {
-  const { run, write, at } = story();
-  const before = { ...process.env };
-  let s3: S3;
-  beforeAll(async () => {
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: secret, AWS_REGION: 'us-east-1' });
-    s3 = await startServer(String(tools));
-    await fetch(`${process.env['AWS_ENDPOINT_URL_S3'] ?? ''}/${bucketName}`, { method: 'PUT' });
-  }, 120_000);
-  afterAll(async () => {
-    await s3.close();
-    process.env = before;
-  });
+const { run, write, at } = story();
+const before = { ...process.env };
+let s3: S3;
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: secret, AWS_REGION: 'us-east-1' });
+  s3 = await startServer(String(tools));
+  await fetch(`${process.env['AWS_ENDPOINT_URL_S3'] ?? ''}/${bucketName}`, { method: 'PUT' });
+}, 120_000);
+afterAll(async () => {
+  await s3.close();
+  process.env = before;
+});
 
-  const host = nodeHost();
-  const placeOf = (folder: string): string => `//${bucketName}/${folder}`;
-  const readLines = async (
-    folder: string,
-    scope: 'recent' | 'all' = 'all',
-    reader = host,
-  ): Promise<readonly string[]> => {
-    const { texts = new Map<string, string>(), problems = [] } = await store.files(placeOf(folder), scope, reader);
-    expect(problems).toEqual([]);
-    return [...texts.values()].flatMap((text) => text.split('\n').filter((line) => line !== ''));
+const host = nodeHost();
+const placeOf = (folder: string): string => `//${bucketName}/${folder}`;
+const readLines = async (
+  folder: string,
+  scope: 'recent' | 'all' = 'all',
+  reader = host,
+): Promise<readonly string[]> => {
+  const { texts = new Map<string, string>(), problems = [] } = await store.files(placeOf(folder), scope, reader);
+  expect(problems).toEqual([]);
+  return [...texts.values()].flatMap((text) => text.split('\n').filter((line) => line !== ''));
+};
+const randomFaults = (share: number): S3['decide'] => {
+  let state = 7;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const draw = state / 2_147_483_648;
+    return draw < share / 2 ? 'lose the answer' : draw < share ? 'slow down' : 'pass';
   };
-  const randomFaults = (share: number): S3['decide'] => {
-    let state = 7;
-    return () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const draw = state / 2_147_483_648;
-      return draw < share / 2 ? 'lose the answer' : draw < share ? 'slow down' : 'pass';
+};
+
+/** A writer with a client of its own, as in a process of its own: a client limits the retries that wait at once. */
+const writer = (number: number): Host => ({
+  ...host,
+  openBucket: async (name) => {
+    process.env['AWS_REGION'] = `region-${String(number)}`;
+    return await openBucket(name);
+  },
+});
+
+/** The lines that a trend reads. */
+async function streamLines(folder: string): Promise<ReadonlySet<string>> {
+  const problems: Problem[] = [];
+  const lines = new Set<string>();
+  for await (const { text = '' } of streamHistory(await openStore(`s3:${placeOf(folder)}`, host), problems))
+    for (const line of text.split('\n')) if (line !== '') lines.add(line);
+  expect(problems).toEqual([]);
+  return lines;
+}
+
+/** A host whose writes fail permanently after some operations, as if the process had been killed. */
+function killedAfter(operations: number): Host {
+  let left = operations;
+  const dying =
+    <Args extends readonly unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (left-- <= 0) throw new Error('killed');
+      return await work(...args);
     };
+  const openDying = async (name: string): Promise<Bucket> => {
+    const { list, read, write: put, remove } = await openBucket(name);
+    return { list: dying(list), read: dying(read), write: dying(put), remove: dying(remove) };
   };
+  return { ...host, openBucket: openDying };
+}
 
+withServer('a history in a bucket', () => {
   test('is recorded, checked, accepted and looked back upon like any other', async () => {
     const place = ['--baselines', `s3://${bucketName}/story`] as const;
     for (let day = 0; day < 4; day++) {
@@ -90,16 +125,9 @@ withServer('a history in a bucket', () => {
     expect(missing.stderr + missing.stdout).not.toContain(secret);
     expect(await run('check', '@r', '--baselines', 's3:///x')).toMatchObject({ exitCode: 3 });
   });
+});
 
-  /** A writer with a client of its own, as in a process of its own: a client limits the retries that wait at once. */
-  const writer = (number: number): Host => ({
-    ...host,
-    openBucket: async (name) => {
-      process.env['AWS_REGION'] = `region-${String(number)}`;
-      return await openBucket(name);
-    },
-  });
-
+withServer('many writers of a history in a bucket', () => {
   test('neither loses nor duplicates lines with 20 writers, lost answers and throttling', async () => {
     s3.decide = randomFaults(0.2);
     const writers = Array.from({ length: 20 }, async (_, day) => {
@@ -142,7 +170,9 @@ withServer('a history in a bucket', () => {
       expect(operations).toBeLessThan(50);
     }
   }, 120_000);
+});
 
+withServer('readers of a history in a bucket', () => {
   test('shows a reader of everything all that was recorded before, while others move runs into segments', async () => {
     const folder = 'moving';
     await store.append(
@@ -179,33 +209,9 @@ withServer('a history in a bucket', () => {
       expect(operations).toBeLessThan(150);
     }
   }, 120_000);
+});
 
-  /** The lines that a trend reads. */
-  async function streamLines(folder: string): Promise<ReadonlySet<string>> {
-    const problems: Problem[] = [];
-    const lines = new Set<string>();
-    for await (const { text = '' } of streamHistory(await openStore(`s3:${placeOf(folder)}`, host), problems))
-      for (const line of text.split('\n')) if (line !== '') lines.add(line);
-    expect(problems).toEqual([]);
-    return lines;
-  }
-
-  /** A host whose writes fail permanently after some operations, as if the process had been killed. */
-  function killedAfter(operations: number): Host {
-    let left = operations;
-    const dying =
-      <Args extends readonly unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-      async (...args: Args): Promise<Result> => {
-        if (left-- <= 0) throw new Error('killed');
-        return await work(...args);
-      };
-    const openDying = async (name: string): Promise<Bucket> => {
-      const { list, read, write: put, remove } = await openBucket(name);
-      return { list: dying(list), read: dying(read), write: dying(put), remove: dying(remove) };
-    };
-    return { ...host, openBucket: openDying };
-  }
-
+withServer('a long history in a bucket', () => {
   test('is read with the same number of requests after 20 and after 300 runs', async () => {
     const countRequests = async (): Promise<number> => {
       s3.requests.length = 0;

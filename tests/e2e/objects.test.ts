@@ -15,33 +15,33 @@ const withServer = tools === undefined ? describe.skip : describe;
 const bucket = 'results-of-fleet';
 const mebibyte = 1024 * 1024;
 
-withServer('results in a bucket', () => {
-  const { run, write, at } = story();
-  const before = { ...process.env };
-  let s3: S3;
-  const put = async (key: string, body: string | Buffer): Promise<void> => {
-    const { s3: commands, client } = await connectS3();
-    await client.send(new commands.PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from(body) }));
-  };
-  beforeAll(async () => {
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'us-east-1' });
-    s3 = await startServer(String(tools));
-    await fetch(`${s3.url}/${bucket}`, { method: 'PUT' });
-  }, 120_000);
-  beforeEach(() => {
-    s3.decide = () => 'pass';
-  });
-  afterAll(async () => {
-    await s3.close();
-    process.env = before;
-  });
-  const ranges = (): readonly string[] => s3.requests.flatMap((line) => /bytes=(.*)$/.exec(line)?.[1] ?? []);
-  const readWhole = async (key: string): Promise<Buffer> => {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of readObject(`s3://${bucket}/${key}`)) pieces.push(piece);
-    return Buffer.concat(pieces);
-  };
+const { run, write, at } = story();
+const before = { ...process.env };
+let s3: S3;
+const put = async (key: string, body: string | Buffer): Promise<void> => {
+  const { s3: commands, client } = await connectS3();
+  await client.send(new commands.PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from(body) }));
+};
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'us-east-1' });
+  s3 = await startServer(String(tools));
+  await fetch(`${s3.url}/${bucket}`, { method: 'PUT' });
+}, 120_000);
+beforeEach(() => {
+  s3.decide = () => 'pass';
+});
+afterAll(async () => {
+  await s3.close();
+  process.env = before;
+});
+const ranges = (): readonly string[] => s3.requests.flatMap((line) => /bytes=(.*)$/.exec(line)?.[1] ?? []);
+const readWhole = async (key: string): Promise<Buffer> => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readObject(`s3://${bucket}/${key}`)) pieces.push(piece);
+  return Buffer.concat(pieces);
+};
 
+withServer('results in a bucket', () => {
   test.each([
     ['results.jtl', (raw: string) => Buffer.from(raw)],
     ['results.jtl.gz', (raw: string) => gzipSync(raw)],
@@ -82,7 +82,9 @@ withServer('results in a bucket', () => {
     const ends = [0.25, 8.25, 16.25, 24.25].map((end) => end * mebibyte);
     expect(ranges()).toEqual(ends.map((end, i) => `${String(ends[i - 1] ?? 0)}-${String(end - 1)}`));
   });
+});
 
+withServer('results in a bucket over a bad connection', () => {
   test('are complete after lost connections, which cost a repetition of their range', async () => {
     const body = randomBytes(10 * mebibyte);
     await put('shaky', body);

@@ -56,16 +56,43 @@ export function throwObjection({ objections }: Pick<Github, 'objections'>): void
   if (objection !== undefined) throw new Error(objection);
 }
 
+const directTo =
+  (url: string): Github['direct'] =>
+  async (method, path, body, token = 'octocat') => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+        // Idle connections are closed at once, because a test that blocks while it waits for a program would not
+        // notice that the other side closed one.
+        connection: 'close',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  };
+
+const toxiproxyOn =
+  (port: number) =>
+  (path: string, body?: object, method = 'POST'): Promise<Response> =>
+    fetch(`http://127.0.0.1:${String(port)}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+
+const startAmong =
+  (children: ChildProcess[]) =>
+  (program: string, ...args: string[]): ChildProcess => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    children.push(child);
+    return child;
+  };
+
 export async function startGithub(tools: string): Promise<Github> {
   const toolPath = (...parts: string[]): string => resolve(tools, ...parts);
   const node = toolPath('node24/bin/node');
   const [emulatePort, prismPort, faultsPort, proxyPort, toxiPort] = await freePorts(5);
   const children: ChildProcess[] = [];
-  const start = (program: string, ...args: string[]): ChildProcess => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    children.push(child);
-    return child;
-  };
+  const start = startAmong(children);
 
   const emulate = start(
     node,
@@ -78,17 +105,8 @@ export async function startGithub(tools: string): Promise<Github> {
   const prism = start(
     node,
     toolPath('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
-    ...[
-      'proxy',
-      toolPath('openapi/github.json'),
-      emulateUrl,
-      '-p',
-      String(prismPort),
-      '-h',
-      '127.0.0.1',
-      '--errors',
-      'false',
-    ],
+    ...['proxy', toolPath('openapi/github.json'), emulateUrl],
+    ...['-p', String(prismPort), '-h', '127.0.0.1', '--errors', 'false'],
   );
   prism.stdout?.resume();
   prism.stderr?.resume();
@@ -101,8 +119,7 @@ export async function startGithub(tools: string): Promise<Github> {
   const between = await listen(faultsPort, (incoming, outgoing) => {
     void through({ incoming, outgoing, faults, asked, objections, port: prismPort });
   });
-  const toxiproxy = (path: string, body?: object, method = 'POST'): Promise<Response> =>
-    fetch(`http://127.0.0.1:${String(toxiPort)}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+  const toxiproxy = toxiproxyOn(toxiPort);
   await eventually(() => fetch(`http://127.0.0.1:${String(prismPort)}/user`));
   await eventually(() => toxiproxy('/version', undefined, 'GET'));
   const network = { listen: `127.0.0.1:${String(proxyPort)}`, upstream: `127.0.0.1:${String(faultsPort)}` };
@@ -117,28 +134,12 @@ export async function startGithub(tools: string): Promise<Github> {
     faults,
     asked,
     objections,
-    direct: async (method, path, body, token = 'octocat') => {
-      const answer = await fetch(emulateUrl + path, {
-        method,
-        headers: {
-          ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
-          // Idle connections are closed at once, because a test that blocks while it waits for a program would not
-          // notice that the other side closed one.
-          connection: 'close',
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`);
-      return text === '' ? undefined : (JSON.parse(text) as unknown);
-    },
+    direct: directTo(emulateUrl),
     toxic: async (toxic) => {
       const { ok } = await toxiproxy('/proxies/github/toxics', { ...toxic, name: `t${String(toxics++)}` });
       if (!ok) throw new Error(`toxiproxy knows no ${toxic.type}`);
     },
-    heal: async () => {
-      await toxiproxy('/reset');
-    },
+    heal: () => toxiproxy('/reset').then(() => undefined),
     close: async () => {
       between.closeAllConnections();
       between.close();

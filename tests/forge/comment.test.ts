@@ -23,62 +23,62 @@ const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource n
 const workflow = 'github-actions[bot]';
 const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 
+let github: Github;
+beforeAll(async () => {
+  github = await startGithub(String(tools));
+}, 60_000);
+afterEach(async () => {
+  throwObjection(github);
+  github.faults.splice(0);
+  github.asked.splice(0);
+  await github.heal();
+});
+afterAll(async () => {
+  await github.close();
+});
+
+let branches = 0;
+async function pullRequest(): Promise<{ readonly number: number; readonly sha: string }> {
+  const branch = `change-${String(branches++)}`;
+  const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
+  const { sha } = main.object;
+  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha });
+  const request = { title: 'A change', head: branch, base: 'main' };
+  const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number };
+  return { number, sha };
+}
+
+interface Posted {
+  readonly id: number;
+  readonly body: string;
+  readonly user: { readonly login: string };
+}
+async function commentsOn(number: number): Promise<readonly Posted[]> {
+  const all: Posted[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/repos/octocat/shop/issues/${String(number)}/comments?per_page=100&page=${String(page)}`;
+    const some = (await github.direct('GET', path)) as readonly Posted[];
+    all.push(...some);
+    if (some.length < 100) return all;
+  }
+}
+const say = (number: number, body: string, token: string): Promise<unknown> =>
+  github.direct('POST', `/repos/octocat/shop/issues/${String(number)}/comments`, { body }, token);
+
+type Options = Partial<ApiOptions> & { readonly sha?: string };
+function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
+  const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
+  return {
+    ...nodeHost(),
+    forge: githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: sha } }, number),
+  };
+}
+const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
+  publisher.publish(reportRenderings(report, host), host);
+const post = (report: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
+  publish(comment({ key: 'load', on: 'always', ...options }), report, host);
+
 withGithub('on a pull request', () => {
-  let github: Github;
-  beforeAll(async () => {
-    github = await startGithub(String(tools));
-  }, 60_000);
-  afterEach(async () => {
-    throwObjection(github);
-    github.faults.splice(0);
-    github.asked.splice(0);
-    await github.heal();
-  });
-  afterAll(async () => {
-    await github.close();
-  });
-
-  let branches = 0;
-  async function pullRequest(): Promise<{ readonly number: number; readonly sha: string }> {
-    const branch = `change-${String(branches++)}`;
-    const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
-    const { sha } = main.object;
-    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha });
-    const request = { title: 'A change', head: branch, base: 'main' };
-    const { number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number };
-    return { number, sha };
-  }
-
-  interface Posted {
-    readonly id: number;
-    readonly body: string;
-    readonly user: { readonly login: string };
-  }
-  async function commentsOn(number: number): Promise<readonly Posted[]> {
-    const all: Posted[] = [];
-    for (let page = 1; ; page++) {
-      const path = `/repos/octocat/shop/issues/${String(number)}/comments?per_page=100&page=${String(page)}`;
-      const some = (await github.direct('GET', path)) as readonly Posted[];
-      all.push(...some);
-      if (some.length < 100) return all;
-    }
-  }
-  const say = (number: number, body: string, token: string): Promise<unknown> =>
-    github.direct('POST', `/repos/octocat/shop/issues/${String(number)}/comments`, { body }, token);
-
-  type Options = Partial<ApiOptions> & { readonly sha?: string };
-  function hostOn(number: number, { sha = '0'.repeat(40), ...options }: Options = {}): Host {
-    const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
-    return {
-      ...nodeHost(),
-      forge: githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: sha } }, number),
-    };
-  }
-  const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
-    publisher.publish(reportRenderings(report, host), host);
-  const post = (report: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
-    publish(comment({ key: 'load', on: 'always', ...options }), report, host);
-
   test('the first run comments, the second updates the comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
@@ -123,7 +123,9 @@ withGithub('on a pull request', () => {
     expect(all[151]?.body).toMatch(/^The first line is/);
     expect(all[152]?.body).toContain('no regression');
   });
+});
 
+withGithub('on a pull request that others comment on', () => {
   test('creates a deleted comment again, also if it was deleted between reading and writing', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
@@ -154,7 +156,9 @@ withGithub('on a pull request', () => {
     );
     for (const { body } of all) expect(body).toContain('no regression');
   });
+});
 
+withGithub('two jobs at once', () => {
   test('two concurrent jobs with the same key end with one comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
@@ -183,7 +187,9 @@ withGithub('on a pull request', () => {
     expect(await post(reports.suspect, hostOn(number))).toEqual([]);
     expect((await commentsOn(number)).map(({ id }) => id)).toEqual([comment?.id]);
   });
+});
 
+withGithub('with a condition', () => {
   test('with comment-on: change, a passing run does not comment, but updates an existing comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
@@ -195,243 +201,245 @@ withGithub('on a pull request', () => {
     expect(await post(reports.plain, hostOn(number), { on: condition })).toEqual([]);
     expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
   });
+});
 
-  describe('a refusal by GitHub is a warning with the reason', () => {
-    const warning = { code: 'no-comment', level: 'warning' };
+withGithub('a refusal by GitHub is a warning with the reason', () => {
+  const warning = { code: 'no-comment', level: 'warning' };
 
-    test('403: a read-only token, as for a pull request from a fork', async () => {
-      const { number } = await pullRequest();
-      const [problem, ...more] = await post(reports.slower, hostOn(number, { token: String(github.tokens['reader']) }));
-      expect(more).toEqual([]);
-      expect(problem).toMatchObject(warning);
-      expect(problem?.message).toMatch(/403 .*Forbidden/);
-      expect(problem?.advice).toMatch(/pull-requests: write.*fork.*mode: comment/);
-      expect(await commentsOn(number)).toEqual([]);
-    });
-
-    test('404: no such pull request', async () => {
-      github.faults.push(noUser);
-      expect(await post(reports.slower, hostOn(9999))).toEqual([
-        expect.objectContaining({ ...warning, message: expect.stringContaining('404') }),
-      ]);
-    });
-
-    test('422: a smaller comment is tried and accepted', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser, {
-        ...{ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' },
-        above: 8_000,
-      });
-      expect(await post(large(600, 300), hostOn(number))).toEqual([]);
-      const [{ body } = { body: '' }] = await commentsOn(number);
-      expect(bytes(body)).toBeLessThan(8_200);
-      expect(body).toContain('left out here');
-      expect(body).toContain('300 of 600 cases got slower');
-      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBeGreaterThan(1);
-    });
-
-    test('422 for every size: reports the reason and stops trying', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser, { method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
-      const [problem] = await post(large(600, 300), hostOn(number));
-      expect(problem).toMatchObject(warning);
-      expect(problem?.message).toContain('422 Validation Failed');
-      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(4);
-    });
+  test('403: a read-only token, as for a pull request from a fork', async () => {
+    const { number } = await pullRequest();
+    const [problem, ...more] = await post(reports.slower, hostOn(number, { token: String(github.tokens['reader']) }));
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject(warning);
+    expect(problem?.message).toMatch(/403 .*Forbidden/);
+    expect(problem?.advice).toMatch(/pull-requests: write.*fork.*mode: comment/);
+    expect(await commentsOn(number)).toEqual([]);
   });
 
-  describe('too many requests', () => {
-    const slow = { method: 'POST', path: '/comments', times: 1 };
-    const rows: readonly Fault[] = [
-      { ...slow, status: 429, headers: { 'retry-after': '1' } },
-      { ...slow, status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
-      { ...slow, status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' } },
-      { ...slow, status: 429 },
-    ];
-    test.each(rows)('waits for %j', async (fault) => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser, { ...fault });
-      const began = Date.now();
-      expect(await post(reports.slower, hostOn(number))).toEqual([]);
-      expect((await commentsOn(number)).length).toBe(1);
-      expect(Date.now() - began).toBeGreaterThan('retry-after' in (fault.headers ?? {}) ? 990 : 490);
-    });
-
-    test('does not wait for an hour', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser, {
-        method: 'POST',
-        path: '/comments',
-        status: 429,
-        headers: { 'retry-after': '3600' },
-      });
-      const began = Date.now();
-      const [problem] = await post(reports.slower, hostOn(number));
-      expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s/);
-      expect(Date.now() - began).toBeLessThan(5_000);
-    });
+  test('404: no such pull request', async () => {
+    github.faults.push(noUser);
+    expect(await post(reports.slower, hostOn(9999))).toEqual([
+      expect.objectContaining({ ...warning, message: expect.stringContaining('404') }),
+    ]);
   });
 
-  describe('a failing network', () => {
-    test('500 twice, then an answer: reads again and updates once', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser, { method: 'GET', path: '/comments', status: 502, times: 2 });
-      expect(await post(reports.slower, hostOn(number))).toEqual([]);
-      expect((await commentsOn(number)).length).toBe(1);
+  test('422: a smaller comment is tried and accepted', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser, {
+      ...{ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' },
+      above: 8_000,
     });
-
-    /** Reads succeed; only writes fail for a while. */
-    function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
-      const own = host.forge?.pullRequest;
-      if (own === undefined) throw new Error('no pull request');
-      const meet = async <Value>(write: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
-        await github.toxic(toxic);
-        const healed = forMs === Infinity ? undefined : sleep(forMs).then(github.heal);
-        const answer = await write();
-        await (healed ?? github.heal());
-        if (healed === undefined) expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
-        return answer;
-      };
-      const pullRequest: typeof own = {
-        ...own,
-        comment: (body) => meet(() => own.comment(body)),
-        rewrite: (which, body) => meet(() => own.rewrite(which, body)),
-      };
-      const nowhere = () => Promise.reject(new Error('not here'));
-      return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
-    }
-
-    test.each<readonly [string, Toxic]>([
-      ['was cut off', { type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } }],
-      ['came too late', { type: 'latency', stream: 'downstream', attributes: { latency: 2000 } }],
-      ['was a reset', { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 300 } }],
-    ])('posted, but the answer %s: reads again and does not post twice', async (_, toxic) => {
-      const { number } = await pullRequest();
-      const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
-      expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
-      expect((await commentsOn(number)).length).toBe(1);
-      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(1);
-    });
-
-    test('a reset during an update: updates the same comment again', async () => {
-      const { number } = await pullRequest();
-      const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
-      expect(await post(reports.slower, host)).toEqual([]);
-      const toxic = { type: 'reset_peer', stream: 'upstream', attributes: { timeout: 0 } } as const;
-      expect(await post(reports.plain, meeting(toxic, host, 300))).toEqual([]);
-      expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
-    });
-
-    test.each([
-      { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-      { type: 'limit_data', stream: 'downstream', attributes: { bytes: 100 } },
-      { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
-    ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
-      const { number } = await pullRequest();
-      await github.toxic(toxic);
-      const began = Date.now();
-      const [problem] = await post(reports.slower, hostOn(number, { patienceMs: 3000, timeoutMs: 1000 }));
-      expect(problem).toMatchObject({
-        code: 'no-comment',
-        level: 'warning',
-        advice: expect.stringContaining('The verdict is not affected'),
-      });
-      expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
-      expect(Date.now() - began).toBeLessThan(5_000);
-      await github.heal();
-      expect(await commentsOn(number)).toEqual([]);
-    });
-
-    test('waits for a slow network', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser);
-      await github.toxic({ type: 'latency', stream: 'downstream', attributes: { latency: 400, jitter: 100 } });
-      expect(await post(reports.slower, hostOn(number))).toEqual([]);
-    });
-
-    test('follows a renamed repository without sending the token to another host', async () => {
-      const { number } = await pullRequest();
-      const api = githubApi({ url: github.url, token: workflow });
-      const redirect = (location: string): void => {
-        const path = `/repos/octocat/store/issues/${String(number)}/comments`;
-        github.faults.unshift({ method: 'POST', path, status: 307, headers: { location } });
-      };
-      redirect(`/repos/octocat/shop/issues/${String(number)}/comments`);
-      const comments = `/repos/octocat/store/issues/${String(number)}/comments`;
-      expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({ value: { body: 'Moved.' } });
-      expect((await commentsOn(number)).length).toBe(1);
-
-      redirect(`http://localhost:${new URL(github.url).port}/elsewhere`);
-      github.asked.splice(0);
-      expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({
-        refusal: { kind: 'unacceptable', why: expect.stringContaining('another host, localhost:') },
-      });
-      expect(github.asked.length).toBe(1);
-    });
-
-    test('no server', async () => {
-      const [problem] = await post(reports.slower, hostOn(1, { url: 'http://127.0.0.1:9', patienceMs: 1500 }));
-      expect(problem?.message).toContain('ECONNREFUSED');
-    });
+    expect(await post(large(600, 300), hostOn(number))).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(number);
+    expect(bytes(body)).toBeLessThan(8_200);
+    expect(body).toContain('left out here');
+    expect(body).toContain('300 of 600 cases got slower');
+    expect(github.asked.filter((item) => item.startsWith('POST')).length).toBeGreaterThan(1);
   });
 
-  describe('any report', () => {
-    test.each([
-      ['144 cases', 144, 14],
-      ['5,000 cases', 5000, 1600],
-    ])('%s fit', async (_, cases, worse) => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser);
-      expect(await post(large(cases, worse), hostOn(number))).toEqual([]);
-      const [{ body } = { body: '' }] = await commentsOn(number);
-      expect(bytes(body)).toBeLessThan(60_000);
-      expect(body).toContain(`of ${cases.toLocaleString('en-US')} cases got slower`);
-      expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
-    });
+  test('422 for every size: reports the reason and stops trying', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser, { method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
+    const [problem] = await post(large(600, 300), hostOn(number));
+    expect(problem).toMatchObject(warning);
+    expect(problem?.message).toContain('422 Validation Failed');
+    expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(4);
+  });
+});
 
-    test('names that try to mention, link or break out of tables are shown as code', async () => {
-      const { number } = await pullRequest();
-      github.faults.push(noUser);
-      expect(await post(reports.hostile, hostOn(number))).toEqual([]);
-      const [{ body } = { body: '' }] = await commentsOn(number);
-      expect(body).toContain('@all');
-      expect(outsideCode(body)).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
-    });
+withGithub('too many requests', () => {
+  const slow = { method: 'POST', path: '/comments', times: 1 };
+  const rows: readonly Fault[] = [
+    { ...slow, status: 429, headers: { 'retry-after': '1' } },
+    { ...slow, status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
+    { ...slow, status: 403, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1' } },
+    { ...slow, status: 429 },
+  ];
+  test.each(rows)('waits for %j', async (fault) => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser, { ...fault });
+    const began = Date.now();
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    expect((await commentsOn(number)).length).toBe(1);
+    expect(Date.now() - began).toBeGreaterThan('retry-after' in (fault.headers ?? {}) ? 990 : 490);
   });
 
-  describe('the check', () => {
-    test('has the outcome, the verdict and the annotations', async () => {
-      const { number, sha } = await pullRequest();
-      expect(await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token: 'octocat' }))).toEqual([]);
-      const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${sha}/check-runs`)) as {
-        check_runs: readonly { id: number; name: string; conclusion: string; output: Record<string, unknown> }[];
-      };
-      const run = runs.find(({ name }) => name === 'Guardband: load');
-      expect(run).toMatchObject({
-        conclusion: 'failure',
-        output: { title: expect.stringMatching(/^Passthrough JWT, 2 of 3 cases with users=500 got slower/) },
-      });
-      const { check_annotations: annotations } = (await github.direct(
-        'GET',
-        `/repos/octocat/shop/check-runs/${String(run?.id)}/annotations`,
-      )) as { check_annotations: unknown };
-      expect(annotations).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ annotation_level: 'failure', path: '.github', start_line: 1 }),
-          expect.objectContaining({ annotation_level: 'warning', path: 'results/summary.csv' }),
-        ]),
-      );
+  test('does not wait for an hour', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser, {
+      method: 'POST',
+      path: '/comments',
+      status: 429,
+      headers: { 'retry-after': '3600' },
     });
+    const began = Date.now();
+    const [problem] = await post(reports.slower, hostOn(number));
+    expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s/);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
 
-    test('is a warning if the token lacks the permission', async () => {
-      const { number, sha } = await pullRequest();
-      const token = String(github.tokens['reader']);
-      const [problem] = await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token }));
-      expect(problem).toMatchObject({
-        code: 'no-check-run',
-        level: 'warning',
-        message: expect.stringContaining('403'),
-      });
+/** Reads succeed; only writes fail for a while. */
+function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
+  const own = host.forge?.pullRequest;
+  if (own === undefined) throw new Error('no pull request');
+  const meet = async <Value>(write: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    await github.toxic(toxic);
+    const healed = forMs === Infinity ? undefined : sleep(forMs).then(github.heal);
+    const answer = await write();
+    await (healed ?? github.heal());
+    if (healed === undefined) expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
+    return answer;
+  };
+  const pullRequest: typeof own = {
+    ...own,
+    comment: (body) => meet(() => own.comment(body)),
+    rewrite: (which, body) => meet(() => own.rewrite(which, body)),
+  };
+  const nowhere = () => Promise.reject(new Error('not here'));
+  return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere, checkWriters: nowhere } };
+}
+
+withGithub('a network that fails for a while', () => {
+  test('500 twice, then an answer: reads again and updates once', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser, { method: 'GET', path: '/comments', status: 502, times: 2 });
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+    expect((await commentsOn(number)).length).toBe(1);
+  });
+
+  test.each<readonly [string, Toxic]>([
+    ['was cut off', { type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } }],
+    ['came too late', { type: 'latency', stream: 'downstream', attributes: { latency: 2000 } }],
+    ['was a reset', { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 300 } }],
+  ])('posted, but the answer %s: reads again and does not post twice', async (_, toxic) => {
+    const { number } = await pullRequest();
+    const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
+    expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
+    expect((await commentsOn(number)).length).toBe(1);
+    expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(1);
+  });
+
+  test('a reset during an update: updates the same comment again', async () => {
+    const { number } = await pullRequest();
+    const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
+    expect(await post(reports.slower, host)).toEqual([]);
+    const toxic = { type: 'reset_peer', stream: 'upstream', attributes: { timeout: 0 } } as const;
+    expect(await post(reports.plain, meeting(toxic, host, 300))).toEqual([]);
+    expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
+  });
+});
+
+withGithub('a failing network', () => {
+  test.each([
+    { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
+    { type: 'limit_data', stream: 'downstream', attributes: { bytes: 100 } },
+    { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
+  ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
+    const { number } = await pullRequest();
+    await github.toxic(toxic);
+    const began = Date.now();
+    const [problem] = await post(reports.slower, hostOn(number, { patienceMs: 3000, timeoutMs: 1000 }));
+    expect(problem).toMatchObject({
+      code: 'no-comment',
+      level: 'warning',
+      advice: expect.stringContaining('The verdict is not affected'),
+    });
+    expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await github.heal();
+    expect(await commentsOn(number)).toEqual([]);
+  });
+
+  test('waits for a slow network', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    await github.toxic({ type: 'latency', stream: 'downstream', attributes: { latency: 400, jitter: 100 } });
+    expect(await post(reports.slower, hostOn(number))).toEqual([]);
+  });
+
+  test('follows a renamed repository without sending the token to another host', async () => {
+    const { number } = await pullRequest();
+    const api = githubApi({ url: github.url, token: workflow });
+    const redirect = (location: string): void => {
+      const path = `/repos/octocat/store/issues/${String(number)}/comments`;
+      github.faults.unshift({ method: 'POST', path, status: 307, headers: { location } });
+    };
+    redirect(`/repos/octocat/shop/issues/${String(number)}/comments`);
+    const comments = `/repos/octocat/store/issues/${String(number)}/comments`;
+    expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({ value: { body: 'Moved.' } });
+    expect((await commentsOn(number)).length).toBe(1);
+
+    redirect(`http://localhost:${new URL(github.url).port}/elsewhere`);
+    github.asked.splice(0);
+    expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({
+      refusal: { kind: 'unacceptable', why: expect.stringContaining('another host, localhost:') },
+    });
+    expect(github.asked.length).toBe(1);
+  });
+
+  test('no server', async () => {
+    const [problem] = await post(reports.slower, hostOn(1, { url: 'http://127.0.0.1:9', patienceMs: 1500 }));
+    expect(problem?.message).toContain('ECONNREFUSED');
+  });
+});
+
+withGithub('any report on a pull request', () => {
+  test.each([
+    ['144 cases', 144, 14],
+    ['5,000 cases', 5000, 1600],
+  ])('%s fit', async (_, cases, worse) => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    expect(await post(large(cases, worse), hostOn(number))).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(number);
+    expect(bytes(body)).toBeLessThan(60_000);
+    expect(body).toContain(`of ${cases.toLocaleString('en-US')} cases got slower`);
+    expect(body.match(/<details>/g)?.length).toBe(body.match(/<\/details>/g)?.length);
+  });
+
+  test('names that try to mention, link or break out of tables are shown as code', async () => {
+    const { number } = await pullRequest();
+    github.faults.push(noUser);
+    expect(await post(reports.hostile, hostOn(number))).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(number);
+    expect(body).toContain('@all');
+    expect(outsideCode(body)).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
+  });
+});
+
+withGithub('the check of a pull request', () => {
+  test('has the outcome, the verdict and the annotations', async () => {
+    const { number, sha } = await pullRequest();
+    expect(await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token: 'octocat' }))).toEqual([]);
+    const { check_runs: runs } = (await github.direct('GET', `/repos/octocat/shop/commits/${sha}/check-runs`)) as {
+      check_runs: readonly { id: number; name: string; conclusion: string; output: Record<string, unknown> }[];
+    };
+    const run = runs.find(({ name }) => name === 'Guardband: load');
+    expect(run).toMatchObject({
+      conclusion: 'failure',
+      output: { title: expect.stringMatching(/^Passthrough JWT, 2 of 3 cases with users=500 got slower/) },
+    });
+    const { check_annotations: annotations } = (await github.direct(
+      'GET',
+      `/repos/octocat/shop/check-runs/${String(run?.id)}/annotations`,
+    )) as { check_annotations: unknown };
+    expect(annotations).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ annotation_level: 'failure', path: '.github', start_line: 1 }),
+        expect.objectContaining({ annotation_level: 'warning', path: 'results/summary.csv' }),
+      ]),
+    );
+  });
+
+  test('is a warning if the token lacks the permission', async () => {
+    const { number, sha } = await pullRequest();
+    const token = String(github.tokens['reader']);
+    const [problem] = await publish(checkRun('load'), reports.slower, hostOn(number, { sha, token }));
+    expect(problem).toMatchObject({
+      code: 'no-check-run',
+      level: 'warning',
+      message: expect.stringContaining('403'),
     });
   });
 });

@@ -32,109 +32,109 @@ interface Posted {
 /** The labels whose p99 moves, with the night and the factor. */
 type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: number])[]>>;
 
+const { write, at: commitsPath } = story();
+let github: Github;
+/** The commit of the night with the change; a new one for every test. */
+let culprit: string;
+let previous: string;
+beforeAll(async () => {
+  github = await startGithub(String(tools));
+}, 60_000);
+afterAll(async () => {
+  await github.close();
+});
+beforeEach(async () => {
+  culprit = await commit();
+  previous = await commit();
+  github.faults.push({ ...noUser });
+});
+afterEach(async () => {
+  throwObjection(github);
+  github.faults.splice(0);
+  github.asked.splice(0);
+  await github.heal();
+});
+
+let commits = 0;
+async function commit(): Promise<string> {
+  const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
+  const commitsPath = `/repos/octocat/shop/git/commits`;
+  const { tree } = (await github.direct('GET', `${commitsPath}/${main.object.sha}`)) as { tree: { sha: string } };
+  const commit = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
+  return ((await github.direct('POST', commitsPath, commit)) as { sha: string }).sha;
+}
+
+async function commentsOn(sha: string): Promise<readonly Posted[]> {
+  const all: Posted[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/repos/octocat/shop/commits/${sha}/comments?per_page=100&page=${String(page)}`;
+    const some = (await github.direct('GET', path)) as readonly Posted[];
+    all.push(...some);
+    if (some.length < 100) return all;
+  }
+}
+const say = (sha: string, body: string, token: string): Promise<unknown> =>
+  github.direct('POST', `/repos/octocat/shop/commits/${sha}/comments`, { body }, token);
+const written = (): readonly string[] => github.asked.filter((item) => /^(POST|PATCH)/.test(item));
+
+const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
+
+/** A history of this many nights, of which the 25th measured the culprit. */
+function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
+  const lines: object[] = [...more];
+  for (let n = 0; n < nights; n++)
+    for (const [i, [label, steps]] of Object.entries(moves).entries()) {
+      const moved = steps.filter(([night]) => n >= night).reduce((all, [, factor]) => all * factor, 1);
+      const line: HistoryLine = {
+        schemaVersion: 1,
+        measurement: {
+          ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 1000 },
+          metrics: { p99: 40 * moved * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
+        },
+        provenance: { startedAt: startOf(n), commit: n === 25 ? culprit : n === 24 ? previous : known(n) },
+      };
+      lines.push(line);
+    }
+  write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+}
+const known = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
+
+function forgeOf({ key: _, ...options }: Partial<ApiOptions> & { key?: string } = {}): Forge {
+  const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
+  return githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: culprit } });
+}
+
+/** The problems of `mode: trend` after the newest night. */
+async function tell(
+  options: Partial<ApiOptions> & { key?: string } = {},
+  forge = forgeOf(options),
+): Promise<readonly Problem[]> {
+  const {
+    trend: found,
+    fresh,
+    hindsight,
+    problems,
+  } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
+  if (found === undefined) throw new Error(JSON.stringify(problems));
+  return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
+}
+
+/** The first night after which the change is visible. */
+let seen: number;
+async function seenWith(moves: Moves = slower, more: readonly object[] = []): Promise<number> {
+  for (let nights = 26; nights < 45; nights++) {
+    measure(nights, moves, more);
+    const { fresh } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
+    if (fresh.length > 0) return nights;
+  }
+  throw new Error('nothing moved');
+}
+beforeAll(async () => {
+  [culprit, previous] = [known(25), known(24)];
+  seen = await seenWith();
+});
+
 withGithub('on a commit', () => {
-  const { write, at: commitsPath } = story();
-  let github: Github;
-  /** The commit of the night with the change; a new one for every test. */
-  let culprit: string;
-  let previous: string;
-  beforeAll(async () => {
-    github = await startGithub(String(tools));
-  }, 60_000);
-  afterAll(async () => {
-    await github.close();
-  });
-  beforeEach(async () => {
-    culprit = await commit();
-    previous = await commit();
-    github.faults.push({ ...noUser });
-  });
-  afterEach(async () => {
-    throwObjection(github);
-    github.faults.splice(0);
-    github.asked.splice(0);
-    await github.heal();
-  });
-
-  let commits = 0;
-  async function commit(): Promise<string> {
-    const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
-    const commitsPath = `/repos/octocat/shop/git/commits`;
-    const { tree } = (await github.direct('GET', `${commitsPath}/${main.object.sha}`)) as { tree: { sha: string } };
-    const commit = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
-    return ((await github.direct('POST', commitsPath, commit)) as { sha: string }).sha;
-  }
-
-  async function commentsOn(sha: string): Promise<readonly Posted[]> {
-    const all: Posted[] = [];
-    for (let page = 1; ; page++) {
-      const path = `/repos/octocat/shop/commits/${sha}/comments?per_page=100&page=${String(page)}`;
-      const some = (await github.direct('GET', path)) as readonly Posted[];
-      all.push(...some);
-      if (some.length < 100) return all;
-    }
-  }
-  const say = (sha: string, body: string, token: string): Promise<unknown> =>
-    github.direct('POST', `/repos/octocat/shop/commits/${sha}/comments`, { body }, token);
-  const written = (): readonly string[] => github.asked.filter((item) => /^(POST|PATCH)/.test(item));
-
-  const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
-
-  /** A history of this many nights, of which the 25th measured the culprit. */
-  function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
-    const lines: object[] = [...more];
-    for (let n = 0; n < nights; n++)
-      for (const [i, [label, steps]] of Object.entries(moves).entries()) {
-        const moved = steps.filter(([night]) => n >= night).reduce((all, [, factor]) => all * factor, 1);
-        const line: HistoryLine = {
-          schemaVersion: 1,
-          measurement: {
-            ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 1000 },
-            metrics: { p99: 40 * moved * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
-          },
-          provenance: { startedAt: startOf(n), commit: n === 25 ? culprit : n === 24 ? previous : known(n) },
-        };
-        lines.push(line);
-      }
-    write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  }
-  const known = (n: number): string => createHash('sha1').update(String(n)).digest('hex');
-
-  function forgeOf({ key: _, ...options }: Partial<ApiOptions> & { key?: string } = {}): Forge {
-    const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
-    return githubForge({ api, repository: 'octocat/shop' }, { subject: { commit: culprit } });
-  }
-
-  /** The problems of `mode: trend` after the newest night. */
-  async function tell(
-    options: Partial<ApiOptions> & { key?: string } = {},
-    forge = forgeOf(options),
-  ): Promise<readonly Problem[]> {
-    const {
-      trend: found,
-      fresh,
-      hindsight,
-      problems,
-    } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
-    if (found === undefined) throw new Error(JSON.stringify(problems));
-    return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
-  }
-
-  /** The first night after which the change is visible. */
-  let seen: number;
-  async function seenWith(moves: Moves = slower, more: readonly object[] = []): Promise<number> {
-    for (let nights = 26; nights < 45; nights++) {
-      measure(nights, moves, more);
-      const { fresh } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
-      if (fresh.length > 0) return nights;
-    }
-    throw new Error('nothing moved');
-  }
-  beforeAll(async () => {
-    [culprit, previous] = [known(25), known(24)];
-    seen = await seenWith();
-  });
-
   test('comments once when the change becomes visible; a second run adds nothing', async () => {
     for (let nights = seen - 2; nights < seen; nights++) {
       measure(nights);
@@ -174,7 +174,9 @@ withGithub('on a commit', () => {
     expect(body).toMatch(/^### 🟢 Performance: POST \/orders got faster: p99 −\d+/m);
     expect(body).toContain('No action needed: the improved level is the baseline from now on.');
   });
+});
 
+withGithub('the later findings about a commit', () => {
   test('updates the comment days later with the later findings', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
@@ -218,7 +220,9 @@ withGithub('on a commit', () => {
     expect(body).toContain('Later runs show that, although it looked like it at first.');
     expect(body).not.toContain('POST /orders');
   });
+});
 
+withGithub('a commit that turns out to be another one', () => {
   test('corrects the existing comment if another commit caused the change', async () => {
     // Half of it in night 25, the rest in night 27, which hindsight prefers.
     const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // oxfmt-ignore
@@ -239,7 +243,9 @@ withGithub('on a commit', () => {
     expect(body).toContain(`${known(26).slice(0, 10)}..<br>${known(27).slice(0, 10)}`);
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
+});
 
+withGithub('on a commit that others comment on', () => {
   test('two jobs with different keys do not interfere', async () => {
     measure(seen);
     for (const key of ['linux --> 8', 'linux', 'linux']) expect(await tell({ key })).toEqual([]);
@@ -276,124 +282,127 @@ withGithub('on a commit', () => {
     expect(await tell()).toEqual([]);
     expect(await commentsOn(culprit)).toEqual([]);
   });
+});
 
-  describe('a refusal by GitHub is only a warning with the reason', () => {
-    const warning = { code: 'no-commit-comment', level: 'warning' };
-    beforeEach(() => {
-      measure(seen);
-    });
+const warning = { code: 'no-commit-comment', level: 'warning' };
+beforeEach(() => {
+  measure(seen);
+});
 
-    test('403: a read-only token', async () => {
-      const [problem, ...more] = await tell({ token: String(github.tokens['reader']) });
-      expect(more).toEqual([]);
-      expect(problem).toMatchObject(warning);
-      expect(problem?.message).toMatch(/403 .*Forbidden/);
-      expect(problem?.advice).toMatch(/contents: write.*The trend is not affected/);
-      expect(await commentsOn(culprit)).toEqual([]);
-    });
+const limits: readonly Omit<Fault, 'method' | 'path'>[] = [
+  { status: 429, headers: { 'retry-after': '1' } },
+  { status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
+];
 
-    test('404: a commit that is not in this repository', async () => {
-      [culprit] = [known(25)];
-      measure(seen);
-      expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
-      // If an older comment is missing, no correction is needed.
-      measure(seen + 1);
-      expect(await tell()).toEqual([]);
-    });
-
-    test('422 for a large comment: a smaller one is tried and accepted', async () => {
-      const moves = Object.fromEntries(
-        Array.from({ length: 40 }, (_, i) => [
-          `GET /${String(i)} ${hostileLabel}`,
-          i < 20 ? slower['POST /orders'] : [],
-        ]),
-      ) as Moves;
-      measure(await seenWith(moves), moves);
-      github.faults.push({
-        method: 'POST',
-        path: '/comments',
-        status: 422,
-        message: 'Validation Failed',
-        above: 3_000,
-      });
-      expect(await tell()).toEqual([]);
-      const [{ body } = { body: '' }] = await commentsOn(culprit);
-      expect(bytes(body)).toBeLessThan(3_000);
-      expect(body).toMatch(/### ❌ Performance: 20 of 40 cases got slower[^]*14 more names need separate commands/);
-    });
-
-    test('422 for every size: stops trying', async () => {
-      github.faults.push({ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
-      const [problem, ...more] = await tell();
-      expect([problem?.code, more]).toEqual(['no-commit-comment', []]);
-      expect(problem?.message).toContain('422 Validation Failed');
-      expect(written().length).toBeLessThanOrEqual(4);
-    });
-
-    test('429 for an hour: does not wait, and skips the other commits', async () => {
-      github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
-      const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // oxfmt-ignore
-      measure(seen, moves);
-      const began = Date.now();
-      const [problem, ...more] = await tell();
-      expect(more).toEqual([]);
-      expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s.*2 more comments were not attempted/);
-      expect(Date.now() - began).toBeLessThan(5_000);
-    });
-
-    const limits: readonly Omit<Fault, 'method' | 'path'>[] = [
-      { status: 429, headers: { 'retry-after': '1' } },
-      { status: 403, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '1' } },
-    ];
-    test.each(limits)('waits for %j', async (fault) => {
-      github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
-      const began = Date.now();
-      expect(await tell()).toEqual([]);
-      expect(await commentsOn(culprit)).toHaveLength(1);
-      expect(Date.now() - began).toBeGreaterThan(990);
-    });
-
-    test('502 twice, then an answer', async () => {
-      github.faults.push({ method: 'GET', path: '/comments', status: 502, times: 2 });
-      expect(await tell()).toEqual([]);
-      expect(await commentsOn(culprit)).toHaveLength(1);
-    });
-
-    test('posted, but the answer was cut off: reads again and does not post twice', async () => {
-      const forge = forgeOf({ timeoutMs: 3000 });
-      const cutting: Forge = {
-        ...forge,
-        commit: (id) => ({
-          ...forge.commit(id),
-          comment: async (body) => {
-            await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
-            const answer = await forge.commit(id).comment(body);
-            await github.heal();
-            expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
-            return answer;
-          },
-        }),
-      };
-      expect(await tell({}, cutting)).toEqual([]);
-      expect(await commentsOn(culprit)).toHaveLength(1);
-      expect(written()).toHaveLength(1);
-    });
-
-    test.each([
-      { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-      { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
-    ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
-      await github.toxic(toxic);
-      const began = Date.now();
-      const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
-      expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend is not affected') });
-      expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
-      expect(Date.now() - began).toBeLessThan(5_000);
-      await github.heal();
-      expect(await commentsOn(culprit)).toEqual([]);
-    });
+withGithub('a refusal by GitHub is only a warning with the reason', () => {
+  test('403: a read-only token', async () => {
+    const [problem, ...more] = await tell({ token: String(github.tokens['reader']) });
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject(warning);
+    expect(problem?.message).toMatch(/403 .*Forbidden/);
+    expect(problem?.advice).toMatch(/contents: write.*The trend is not affected/);
+    expect(await commentsOn(culprit)).toEqual([]);
   });
 
+  test('404: a commit that is not in this repository', async () => {
+    [culprit] = [known(25)];
+    measure(seen);
+    expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
+    // If an older comment is missing, no correction is needed.
+    measure(seen + 1);
+    expect(await tell()).toEqual([]);
+  });
+
+  test('422 for a large comment: a smaller one is tried and accepted', async () => {
+    const moves = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`GET /${String(i)} ${hostileLabel}`, i < 20 ? slower['POST /orders'] : []]),
+    ) as Moves;
+    measure(await seenWith(moves), moves);
+    github.faults.push({
+      method: 'POST',
+      path: '/comments',
+      status: 422,
+      message: 'Validation Failed',
+      above: 3_000,
+    });
+    expect(await tell()).toEqual([]);
+    const [{ body } = { body: '' }] = await commentsOn(culprit);
+    expect(bytes(body)).toBeLessThan(3_000);
+    expect(body).toMatch(/### ❌ Performance: 20 of 40 cases got slower[^]*14 more names need separate commands/);
+  });
+
+  test('422 for every size: stops trying', async () => {
+    github.faults.push({ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' });
+    const [problem, ...more] = await tell();
+    expect([problem?.code, more]).toEqual(['no-commit-comment', []]);
+    expect(problem?.message).toContain('422 Validation Failed');
+    expect(written().length).toBeLessThanOrEqual(4);
+  });
+});
+
+withGithub('a refusal by GitHub for a while', () => {
+  test('429 for an hour: does not wait, and skips the other commits', async () => {
+    github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
+    const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // oxfmt-ignore
+    measure(seen, moves);
+    const began = Date.now();
+    const [problem, ...more] = await tell();
+    expect(more).toEqual([]);
+    expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s.*2 more comments were not attempted/);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+  test.each(limits)('waits for %j', async (fault) => {
+    github.faults.push({ method: 'POST', path: '/comments', times: 1, ...fault });
+    const began = Date.now();
+    expect(await tell()).toEqual([]);
+    expect(await commentsOn(culprit)).toHaveLength(1);
+    expect(Date.now() - began).toBeGreaterThan(990);
+  });
+
+  test('502 twice, then an answer', async () => {
+    github.faults.push({ method: 'GET', path: '/comments', status: 502, times: 2 });
+    expect(await tell()).toEqual([]);
+    expect(await commentsOn(culprit)).toHaveLength(1);
+  });
+});
+
+withGithub('a failing network of a commit', () => {
+  test('posted, but the answer was cut off: reads again and does not post twice', async () => {
+    const forge = forgeOf({ timeoutMs: 3000 });
+    const cutting: Forge = {
+      ...forge,
+      commit: (id) => ({
+        ...forge.commit(id),
+        comment: async (body) => {
+          await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
+          const answer = await forge.commit(id).comment(body);
+          await github.heal();
+          expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
+          return answer;
+        },
+      }),
+    };
+    expect(await tell({}, cutting)).toEqual([]);
+    expect(await commentsOn(culprit)).toHaveLength(1);
+    expect(written()).toHaveLength(1);
+  });
+
+  test.each([
+    { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
+    { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
+  ] as const)('$type: gives up within the time limit, with the reason', async (toxic) => {
+    await github.toxic(toxic);
+    const began = Date.now();
+    const [problem] = await tell({ patienceMs: 3000, timeoutMs: 1000 });
+    expect(problem).toMatchObject({ ...warning, advice: expect.stringContaining('The trend is not affected') });
+    expect(problem?.message).toMatch(/ECONNRESET|socket hang up|aborted|no answer within/);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await github.heal();
+    expect(await commentsOn(culprit)).toEqual([]);
+  });
+});
+
+withGithub('any text on a commit', () => {
   test('names that try to mention, link or break out of tables are shown as code', async () => {
     const moves: Moves = { 'GET /': [], quiet: [], [hostileLabel]: [[25, 1.3]] };
     measure(await seenWith(moves), moves);

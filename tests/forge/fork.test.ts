@@ -13,67 +13,72 @@ import { counterparts, startGithub, throwObjection, type Github } from './_githu
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
+const workflow = 'github-actions[bot]';
+let github: Github;
+let folder: string;
+let action: ReturnType<typeof actionIn>;
+let number: number;
+let sha: string;
+const branch = 'faster-checkout';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-fork-'));
+  action = actionIn(folder, String(tools));
+  github = await startGithub(String(tools));
+  await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
+  const main = await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger');
+  ({ sha } = (main as { object: { sha: string } }).object);
+  const ref = `refs/heads/${branch}`;
+  await github.direct('POST', '/repos/stranger/shop/git/refs', { ref, sha }, 'stranger');
+  const request = { title: 'A change', head: `stranger:${branch}`, base: 'main' };
+  ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, 'stranger')) as {
+    number: number;
+  });
+}, 60_000);
+beforeEach(async () => {
+  for (const { id } of await comments())
+    await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+});
+afterEach(() => {
+  throwObjection(github);
+});
+afterAll(async () => {
+  await github.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const comments = async (): Promise<readonly { id: number; body: string }[]> =>
+  (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
+    id: number;
+    body: string;
+  }[];
+
+/** Runs the Action in the workflow that follows the one with the check. */
+function run(
+  report: Report | string,
+  ofRun: object = {},
+  inputs: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Told> {
+  const reportFile = join(folder, 'report.json');
+  writeFileSync(reportFile, typeof report === 'string' ? report : JSON.stringify(report));
+  const event = {
+    workflow_run: {
+      ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
+      head_repository: { full_name: 'stranger/shop' },
+      ...ofRun,
+    },
+  };
+  const given = { mode: 'comment', report: reportFile, 'comment-key': 'load', 'github-token': workflow, ...inputs };
+  return action(event, given, { GITHUB_API_URL: `${github.url}/`, ...env });
+}
+
+const deep = `${'{"schemaVersion":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+
+const claims = (more: Partial<Report>): string => JSON.stringify({ ...reports.slower, ...more });
+const withoutFails = reports.slower.findings.map(({ fails, ...finding }) => finding);
+
 withGithub('mode: comment', () => {
-  const workflow = 'github-actions[bot]';
-  let github: Github;
-  let folder: string;
-  let action: ReturnType<typeof actionIn>;
-  let number: number;
-  let sha: string;
-  const branch = 'faster-checkout';
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'guardband-fork-'));
-    action = actionIn(folder, String(tools));
-    github = await startGithub(String(tools));
-    await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
-    const main = await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger');
-    ({ sha } = (main as { object: { sha: string } }).object);
-    const ref = `refs/heads/${branch}`;
-    await github.direct('POST', '/repos/stranger/shop/git/refs', { ref, sha }, 'stranger');
-    const request = { title: 'A change', head: `stranger:${branch}`, base: 'main' };
-    ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request, 'stranger')) as {
-      number: number;
-    });
-  }, 60_000);
-  beforeEach(async () => {
-    for (const { id } of await comments())
-      await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
-  });
-  afterEach(() => {
-    throwObjection(github);
-  });
-  afterAll(async () => {
-    await github.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const comments = async (): Promise<readonly { id: number; body: string }[]> =>
-    (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
-      id: number;
-      body: string;
-    }[];
-
-  /** Runs the Action in the workflow that follows the one with the check. */
-  function run(
-    report: Report | string,
-    ofRun: object = {},
-    inputs: Readonly<Record<string, string>> = {},
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<Told> {
-    const reportFile = join(folder, 'report.json');
-    writeFileSync(reportFile, typeof report === 'string' ? report : JSON.stringify(report));
-    const event = {
-      workflow_run: {
-        ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
-        head_repository: { full_name: 'stranger/shop' },
-        ...ofRun,
-      },
-    };
-    const given = { mode: 'comment', report: reportFile, 'comment-key': 'load', 'github-token': workflow, ...inputs };
-    return action(event, given, { GITHUB_API_URL: `${github.url}/`, ...env });
-  }
-
   test('finds the pull request of the fork and comments the result of its run', async () => {
     const { exitCode, log, outputs } = await run(reports.slower);
     expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
@@ -112,7 +117,9 @@ withGithub('mode: comment', () => {
     expect(comment?.body).toMatch(/^<!-- guardband load -->\n### ❌ Performance: 1 of 2 jobs failed; windows: /);
     expect(comment?.body).toMatch(/\| ❌ \*\*windows\*\* \|[^\n]*\n\| ✅ \*\*linux\*\* \|/);
   });
+});
 
+withGithub('the check and the dropped runs of mode: comment', () => {
   // On GitHub the target repository contains the commits of a fork; emulate keeps them separate.
   test('writes a neutral check, whatever the report says', async () => {
     const head = 'own-branch';
@@ -151,8 +158,9 @@ withGithub('mode: comment', () => {
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringContaining('pullRequest') });
     expect(await comments()).toEqual([]);
   });
+});
 
-  const deep = `${'{"schemaVersion":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+withGithub('an unusable report in mode: comment', () => {
   test.each<readonly [string, () => string, RegExp]>([
     [
       'of another version',
@@ -176,9 +184,9 @@ withGithub('mode: comment', () => {
     expect(outputs).toContain('unusable');
     expect(github.asked).toEqual([]);
   });
+});
 
-  const claims = (more: Partial<Report>): string => JSON.stringify({ ...reports.slower, ...more });
-  const withoutFails = reports.slower.findings.map(({ fails, ...finding }) => finding);
+withGithub('a report that claims more than it shows in mode: comment', () => {
   test('a report that claims to have passed fails by its own findings', async () => {
     const { exitCode } = await run(
       claims({
@@ -220,7 +228,9 @@ withGithub('mode: comment', () => {
     );
     expect(comment?.body).not.toContain('no regression');
   });
+});
 
+withGithub('what mode: comment prints and asks', () => {
   test('a report cannot issue workflow commands', async () => {
     const key = 'a\n::add-mask::e\n##[add-mask]e';
     const { exitCode, log } = await run(JSON.stringify({ ...reports.slower, [key]: 1 }));

@@ -59,14 +59,14 @@ async function check(
   return { exitCode, output };
 }
 
-describe('the note', () => {
-  const judge = (environment: Environment, ...more: readonly string[]) =>
-    check(environment, at('now'), '--against', at('before'), '--key', 'load', '--comment', 'merge-request', ...more);
-  beforeEach(() => {
-    write('before/shop/results.jtl', night(0));
-    write('now/shop/results.jtl', night(1, 1.5));
-  });
+const judge = (environment: Environment, ...more: readonly string[]) =>
+  check(environment, at('now'), '--against', at('before'), '--key', 'load', '--comment', 'merge-request', ...more);
+beforeEach(() => {
+  write('before/shop/results.jtl', night(0));
+  write('now/shop/results.jtl', night(1, 1.5));
+});
 
+describe('the note', () => {
   test('is created once, links to the job, and is updated in place', async () => {
     await judge(jobOf());
     expect(gitlab.notes.map(({ author }) => author.username)).toEqual(['project_5_bot']);
@@ -101,7 +101,9 @@ describe('the note', () => {
     await check(jobOf(), at('now'), '--against', at('before'), '--key', 'soak', '--comment', 'merge-request');
     expect(gitlab.notes.map(({ body }) => body.split('\n')[0])).toEqual([marker('load'), marker('soak')]);
   });
+});
 
+describe('the note that cannot be written', () => {
   test('is posted when nothing could be judged', async () => {
     write('now/shop/results.jtl', 'nothing that a load test writes\n');
     const { exitCode } = await judge(jobOf());

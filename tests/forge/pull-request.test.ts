@@ -10,81 +10,81 @@ import { counterparts, startGithub, throwObjection, type Github } from './_githu
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
+let github: Github;
+let folder: string;
+let action: ReturnType<typeof actionIn>;
+let sha: string;
+let first: number;
+let second: number;
+
+const open = async (branch: string, commit: string): Promise<number> => {
+  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha: commit });
+  const request = { title: `Change ${branch}`, head: branch, base: 'main' };
+  return ((await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number }).number;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-pull-request-'));
+  action = actionIn(folder, String(tools));
+  github = await startGithub(String(tools));
+  const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+  const base = (main as { object: { sha: string } }).object.sha;
+  const tree = ((await github.direct('GET', `/repos/octocat/shop/git/commits/${base}`)) as { tree: { sha: string } })
+    .tree.sha;
+  const commit = async (message: string): Promise<string> =>
+    (
+      (await github.direct('POST', '/repos/octocat/shop/git/commits', { message, tree, parents: [base] })) as {
+        sha: string;
+      }
+    ).sha;
+  sha = await commit('One');
+  first = await open('one', sha);
+  second = await open('two', await commit('Two'));
+  for (const [name, startMs] of [
+    ['before.jtl', 1_760_000_000_000],
+    ['now.jtl', 1_770_000_000_000],
+  ] as const)
+    writeFileSync(join(folder, name), jtl('GET /', { startMs }));
+}, 60_000);
+beforeEach(async () => {
+  for (const number of [first, second])
+    for (const { id } of await commentsOn(number))
+      await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
+});
+afterEach(() => {
+  throwObjection(github);
+});
+afterAll(async () => {
+  await github.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const commentsOn = async (number: number): Promise<readonly { id: number; body: string; html_url: string }[]> =>
+  (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
+    id: number;
+    body: string;
+    html_url: string;
+  }[];
+
+const run = (
+  inputs: Readonly<Record<string, string>>,
+  event: object = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Told> =>
+  action(
+    event,
+    {
+      ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'github-token': 'octocat' },
+      ...{ results: 'now.jtl', against: 'before.jtl', set: 'scenario=shop' },
+      ...inputs,
+    },
+    { GITHUB_API_URL: `${github.url}/`, GITHUB_SHA: sha, ...env },
+  );
+
+const output = ({ outputs }: Told, name: string): string | undefined =>
+  new RegExp(`^${name}<<(\\S+)\\n([^]*?)\\n\\1$`, 'm').exec(outputs)?.[2];
+
 withGithub('comment: pull-request', () => {
-  let github: Github;
-  let folder: string;
-  let action: ReturnType<typeof actionIn>;
-  let sha: string;
-  let first: number;
-  let second: number;
-
-  const open = async (branch: string, commit: string): Promise<number> => {
-    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: `refs/heads/${branch}`, sha: commit });
-    const request = { title: `Change ${branch}`, head: branch, base: 'main' };
-    return ((await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number }).number;
-  };
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'guardband-pull-request-'));
-    action = actionIn(folder, String(tools));
-    github = await startGithub(String(tools));
-    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-    const base = (main as { object: { sha: string } }).object.sha;
-    const tree = ((await github.direct('GET', `/repos/octocat/shop/git/commits/${base}`)) as { tree: { sha: string } })
-      .tree.sha;
-    const commit = async (message: string): Promise<string> =>
-      (
-        (await github.direct('POST', '/repos/octocat/shop/git/commits', { message, tree, parents: [base] })) as {
-          sha: string;
-        }
-      ).sha;
-    sha = await commit('One');
-    first = await open('one', sha);
-    second = await open('two', await commit('Two'));
-    for (const [name, startMs] of [
-      ['before.jtl', 1_760_000_000_000],
-      ['now.jtl', 1_770_000_000_000],
-    ] as const)
-      writeFileSync(join(folder, name), jtl('GET /', { startMs }));
-  }, 60_000);
-  beforeEach(async () => {
-    for (const number of [first, second])
-      for (const { id } of await commentsOn(number))
-        await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
-  });
-  afterEach(() => {
-    throwObjection(github);
-  });
-  afterAll(async () => {
-    await github.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const commentsOn = async (number: number): Promise<readonly { id: number; body: string; html_url: string }[]> =>
-    (await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as {
-      id: number;
-      body: string;
-      html_url: string;
-    }[];
-
-  const run = (
-    inputs: Readonly<Record<string, string>>,
-    event: object = {},
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<Told> =>
-    action(
-      event,
-      {
-        ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'github-token': 'octocat' },
-        ...{ results: 'now.jtl', against: 'before.jtl', set: 'scenario=shop' },
-        ...inputs,
-      },
-      { GITHUB_API_URL: `${github.url}/`, GITHUB_SHA: sha, ...env },
-    );
-
-  const output = ({ outputs }: Told, name: string): string | undefined =>
-    new RegExp(`^${name}<<(\\S+)\\n([^]*?)\\n\\1$`, 'm').exec(outputs)?.[2];
-
   test('a push comments on the open pull request whose newest commit was measured, which the log mentions', async () => {
     const told = await run({ out: 'report.json\nreport.html' });
     expect({ exitCode: told.exitCode, log: told.log }).toEqual({
@@ -118,7 +118,9 @@ withGithub('comment: pull-request', () => {
     expect(told.log).toContain('No comment was posted');
     expect(output(told, 'comment-url')).toBeUndefined();
   });
+});
 
+withGithub('without a comment on the pull request', () => {
   test('comment: none asks only for a pull request that the event does not name, and posts nothing', async () => {
     github.asked.splice(0);
     expect((await run({ comment: 'none' })).exitCode).toBe(0);

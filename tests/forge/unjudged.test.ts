@@ -10,53 +10,53 @@ import { counterparts, startGithub, throwObjection, type Github } from './_githu
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
+let github: Github;
+let folder: string;
+let action: ReturnType<typeof actionIn>;
+let number: number;
+let sha: string;
+const file = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-unjudged-'));
+  action = actionIn(folder, String(tools));
+  github = await startGithub(String(tools));
+  const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+  ({ sha } = (main as { object: { sha: string } }).object);
+  await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: 'refs/heads/change', sha });
+  const request = { title: 'A change', head: 'change', base: 'main' };
+  ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number });
+  for (const [name, startMs] of [
+    ['before.jtl', 1_760_000_000_000],
+    ['now.jtl', 1_770_000_000_000],
+  ] as const)
+    writeFileSync(file(name), jtl('GET /', { startMs }));
+  writeFileSync(file('@broken.jtl'), 'timeStamp,label,success\n1,@all,true\n');
+}, 60_000);
+afterEach(() => {
+  throwObjection(github);
+});
+afterAll(async () => {
+  await github.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const comments = async (): Promise<readonly string[]> =>
+  ((await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as { body: string }[]).map(
+    ({ body }) => body,
+  );
+
+function run(inputs: Readonly<Record<string, string>>): ReturnType<typeof action> {
+  const pullRequest = { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
+  const given = {
+    ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'check-run': 'true' },
+    ...{ 'github-token': 'octocat', against: 'before.jtl', out: 'report.json', set: 'scenario=shop' },
+    ...inputs,
+  };
+  return action({ pull_request: pullRequest }, given, { GITHUB_API_URL: `${github.url}/` });
+}
+
 withGithub('a run that judges nothing', () => {
-  let github: Github;
-  let folder: string;
-  let action: ReturnType<typeof actionIn>;
-  let number: number;
-  let sha: string;
-  const file = (name: string): string => join(folder, name);
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'guardband-unjudged-'));
-    action = actionIn(folder, String(tools));
-    github = await startGithub(String(tools));
-    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
-    ({ sha } = (main as { object: { sha: string } }).object);
-    await github.direct('POST', '/repos/octocat/shop/git/refs', { ref: 'refs/heads/change', sha });
-    const request = { title: 'A change', head: 'change', base: 'main' };
-    ({ number } = (await github.direct('POST', '/repos/octocat/shop/pulls', request)) as { number: number });
-    for (const [name, startMs] of [
-      ['before.jtl', 1_760_000_000_000],
-      ['now.jtl', 1_770_000_000_000],
-    ] as const)
-      writeFileSync(file(name), jtl('GET /', { startMs }));
-    writeFileSync(file('@broken.jtl'), 'timeStamp,label,success\n1,@all,true\n');
-  }, 60_000);
-  afterEach(() => {
-    throwObjection(github);
-  });
-  afterAll(async () => {
-    await github.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const comments = async (): Promise<readonly string[]> =>
-    ((await github.direct('GET', `/repos/octocat/shop/issues/${String(number)}/comments`)) as { body: string }[]).map(
-      ({ body }) => body,
-    );
-
-  function run(inputs: Readonly<Record<string, string>>): ReturnType<typeof action> {
-    const pullRequest = { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
-    const given = {
-      ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'check-run': 'true' },
-      ...{ 'github-token': 'octocat', against: 'before.jtl', out: 'report.json', set: 'scenario=shop' },
-      ...inputs,
-    };
-    return action({ pull_request: pullRequest }, given, { GITHUB_API_URL: `${github.url}/` });
-  }
-
   test('replaces the previous run in the comment, the summary and the check', async () => {
     const passed = await run({ results: 'now.jtl' });
     expect({ exitCode: passed.exitCode, log: passed.log }).toMatchObject({ exitCode: 0 });

@@ -35,32 +35,32 @@ const folders = ['histories', 'histories-others'].flatMap((kind) => {
   );
 });
 
-withCorpus('a history of the corpus', () => {
-  const temp = mkdtempSync(join(tmpdir(), 'guardband-layouts-'));
-  afterAll(() => {
-    rmSync(temp, { recursive: true });
-  });
-  const host = nodeHost();
-  const request = createSettings({}, { config: {}, file: '', problems: [] }).readBaseline;
-  const { policy } = createPolicy({});
+const temp = mkdtempSync(join(tmpdir(), 'guardband-layouts-'));
+afterAll(() => {
+  rmSync(temp, { recursive: true });
+});
+const host = nodeHost();
+const request = createSettings({}, { config: {}, file: '', problems: [] }).readBaseline;
+const { policy } = createPolicy({});
 
-  async function readAll(named: readonly string[], store: string): Promise<readonly Run[]> {
-    const history = await readHistory(named, request, store, host);
-    const runs: Run[] = [];
-    for await (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
-    return runs;
-  }
-  /** What a check reads. */
-  const readRecent = async (store: string): Promise<Past> =>
-    await readBaseline(createSettings({ baselines: store }, { config: {}, file: '', problems: [] }), host);
-  const judge = (candidate: Run, past: Past) => {
-    const { findings, outcome } = judgeRun({ candidate, past, policy, today: '2027-01-01', isInputIncomplete: false });
-    return {
-      outcome,
-      verdicts: findings.map(({ case: { key }, metric, verdict }) => [key, metric, verdict].join(' ')),
-    };
+async function readAll(named: readonly string[], store: string): Promise<readonly Run[]> {
+  const history = await readHistory(named, request, store, host);
+  const runs: Run[] = [];
+  for await (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
+  return runs;
+}
+/** What a check reads. */
+const readRecent = async (store: string): Promise<Past> =>
+  await readBaseline(createSettings({ baselines: store }, { config: {}, file: '', problems: [] }), host);
+const judge = (candidate: Run, past: Past) => {
+  const { findings, outcome } = judgeRun({ candidate, past, policy, today: '2027-01-01', isInputIncomplete: false });
+  return {
+    outcome,
+    verdicts: findings.map(({ case: { key }, metric, verdict }) => [key, metric, verdict].join(' ')),
   };
+};
 
+withCorpus('a history of the corpus', () => {
   test.each(folders)(
     '%s',
     async (source) => {

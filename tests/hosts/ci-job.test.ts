@@ -45,25 +45,25 @@ describe('commands in names', () => {
   });
 });
 
-describe('in a job whose variables name the target branch', () => {
-  const known = (commit: string) => ({ kind: 'known', commit });
-  const at = (name: string): string => join(folder, name);
-  let main: string;
-  beforeAll(() => {
-    project(at('bare.git'), at('whole'));
-    main = git(at('whole'), 'rev-parse', 'HEAD').trim();
-    git(at('whole'), 'switch', '--quiet', '--create', 'change');
-    commitAll(at('whole'), 'A change', '--allow-empty');
-    commitAll(at('whole'), 'Another change', '--allow-empty');
-    git(at('whole'), 'push', '--quiet', 'origin', 'HEAD:change');
-    const only = ['clone', '--quiet', '--single-branch', '--branch=change', `file://${at('bare.git')}`];
-    execFileSync('git', [...only, at('single')]);
-    for (const name of ['shallow', 'severed']) execFileSync('git', [...only, '--depth=1', at(name)]);
-    git(at('severed'), 'remote', 'remove', 'origin');
-  });
-  const baseIn = (clone: string, variables: Readonly<Record<string, string>>, target?: string) =>
-    findChangeBase({ git: gitIn(at(clone)), context: readContext({ variables }) }, target);
+const known = (commit: string) => ({ kind: 'known', commit });
+const at = (name: string): string => join(folder, name);
+let main: string;
+beforeAll(() => {
+  project(at('bare.git'), at('whole'));
+  main = git(at('whole'), 'rev-parse', 'HEAD').trim();
+  git(at('whole'), 'switch', '--quiet', '--create', 'change');
+  commitAll(at('whole'), 'A change', '--allow-empty');
+  commitAll(at('whole'), 'Another change', '--allow-empty');
+  git(at('whole'), 'push', '--quiet', 'origin', 'HEAD:change');
+  const only = ['clone', '--quiet', '--single-branch', '--branch=change', `file://${at('bare.git')}`];
+  execFileSync('git', [...only, at('single')]);
+  for (const name of ['shallow', 'severed']) execFileSync('git', [...only, '--depth=1', at(name)]);
+  git(at('severed'), 'remote', 'remove', 'origin');
+});
+const baseIn = (clone: string, variables: Readonly<Record<string, string>>, target?: string) =>
+  findChangeBase({ git: gitIn(at(clone)), context: readContext({ variables }) }, target);
 
+describe('in a job whose variables name the target branch', () => {
   test.each([
     ['Azure Repos', { TF_BUILD: 'True', SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' }],
     ['Azure Pipelines on GitHub', { TF_BUILD: 'True', SYSTEM_PULLREQUEST_TARGETBRANCH: 'main' }],
@@ -88,7 +88,9 @@ describe('in a job whose variables name the target branch', () => {
     expect(await baseIn('shallow', { CHANGE_TARGET: 'main' })).toMatchObject(known(main));
     expect(git(at('shallow'), 'rev-list', '--count', 'HEAD').trim()).toBe('1');
   });
+});
 
+describe('without a branch that the variables of a job name', () => {
   test.each(['main', 'no-such-branch'])(
     'without a remote, the branch %s is named, so that a check fails',
     async (name) => {

@@ -261,6 +261,24 @@ withCorpus('Mule 4, whose results are charts and sentences', () => {
   });
 });
 
+const position = { cpu: '1.0', memory: '1 GB' };
+const small = { cpu: '0.2', memory: '512 MB' };
+const half = { cpu: '0.5', memory: '1 GB' };
+const key = (configuration: Readonly<Record<string, string>>, metric: string) =>
+  `${caseKey('s', undefined, configuration)} ${metric}`;
+const latency = (messageSize: string, mean: Value, p99: Value) => [
+  [key({ ...position, messageSize }, 'mean'), mean] as const,
+  [key({ ...position, messageSize }, 'p99'), p99] as const,
+];
+const most = (messageSize: string, connections: string, rate: number) =>
+  [key({ messageSize, connections }, 'maxThroughput'), rate] as const;
+const replicas = (
+  targetRate: string,
+  messageSize: string,
+  axes: Readonly<Record<string, string>>,
+  connections: string,
+) => [key({ targetRate, messageSize, connections, ...axes }, 'replicas'), 1] as const;
+
 withCorpus('WSO2 Integrator 5.0.0', () => {
   test('31 values in 25 cases: maximum rates, ranges of latency, replicas', async () => {
     const { named } = await document('004');
@@ -270,23 +288,6 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
       numbers: { maxThroughput: 6, mean: 6, p99: 6, replicas: 13 },
       missing: {},
     });
-    const position = { cpu: '1.0', memory: '1 GB' };
-    const small = { cpu: '0.2', memory: '512 MB' };
-    const half = { cpu: '0.5', memory: '1 GB' };
-    const key = (configuration: Readonly<Record<string, string>>, metric: string) =>
-      `${caseKey('s', undefined, configuration)} ${metric}`;
-    const latency = (messageSize: string, mean: Value, p99: Value) => [
-      [key({ ...position, messageSize }, 'mean'), mean] as const,
-      [key({ ...position, messageSize }, 'p99'), p99] as const,
-    ];
-    const most = (messageSize: string, connections: string, rate: number) =>
-      [key({ messageSize, connections }, 'maxThroughput'), rate] as const;
-    const replicas = (
-      targetRate: string,
-      messageSize: string,
-      axes: Readonly<Record<string, string>>,
-      connections: string,
-    ) => [key({ targetRate, messageSize, connections, ...axes }, 'replicas'), 1] as const;
     expect(values(run?.measurements ?? [])).toEqual(
       new Map<string, Value>([
         most('1 KB', '500', 5000),

@@ -222,29 +222,22 @@ test('the message of a badge contains the number of failed cases', () => {
   });
 });
 
-describe('the headline', () => {
-  const slower = finding({
-    was: 400,
-    candidate: 300,
-    limit: 380,
-    severity: 4,
-    verdict: 'regression',
-    reason: 'flagrant',
-  });
-  const missingElsewhere = ['throughput', 'p99'].map((metric) =>
-    finding({ scenario: 'b', label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
-  );
-  const missing = ['throughput', 'p99'].map((metric) =>
-    finding({ label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
-  );
-  const doubtful = finding({
-    on: { users: '5' },
-    was: 400,
-    candidate: 370,
-    severity: 1.1,
-    verdict: 'suspect',
-    reason: 'single-run',
-  });
+/** The first line of a report of these findings, and the facts it follows from. */
+type Headline = readonly [expected: string, findings: readonly Finding[], facts: Partial<Report>];
+const expectHeadline = (...[expected, findings, facts]: Headline): void => {
+  const text = render('text', report(findings, facts), { width: Infinity, colour: false });
+  expect(text.split('\n')[0]).toBe(expected);
+};
+const slowerCase = finding({
+  was: 400,
+  candidate: 300,
+  limit: 380,
+  severity: 4,
+  verdict: 'regression',
+  reason: 'flagrant',
+});
+
+describe('the headline of a run that moved', () => {
   const moved = ['1', '2', '3'].map((users) =>
     finding({ on: { users }, was: 400, candidate: 320, severity: 0, band: { percent: 5 } }),
   );
@@ -255,7 +248,7 @@ describe('the headline', () => {
     controls: [],
     verdict: 'regression',
   } as const;
-  const rows: readonly (readonly [string, readonly Finding[], Partial<Report>])[] = [
+  test.each<Headline>([
     [
       'FAILED  the whole run got worse: throughput −20 %',
       moved,
@@ -263,13 +256,13 @@ describe('the headline', () => {
     ],
     [
       'FAILED  shop got slower: throughput −25 %; the whole run: throughput −20 %',
-      [slower, ...moved],
+      [slowerCase, ...moved],
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
     ],
     [
       // Only half of the cases moved, so the headline is about them and not about the run.
       'FAILED  shop got slower: throughput −25 %',
-      [slower, ...steady({ on: { users: '1' } })],
+      [slowerCase, ...steady({ on: { users: '1' } })],
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
     ],
     [
@@ -287,10 +280,29 @@ describe('the headline', () => {
       moved,
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
-    ['FAILED  shop got slower: throughput −25 %', [slower], { outcome: 'failed', reasons: ['regression'] }],
+  ])('%s', expectHeadline);
+});
+
+describe('the headline', () => {
+  const missingElsewhere = ['throughput', 'p99'].map((metric) =>
+    finding({ scenario: 'b', label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
+  );
+  const missing = ['throughput', 'p99'].map((metric) =>
+    finding({ label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
+  );
+  const doubtful = finding({
+    on: { users: '5' },
+    was: 400,
+    candidate: 370,
+    severity: 1.1,
+    verdict: 'suspect',
+    reason: 'single-run',
+  });
+  test.each<Headline>([
+    ['FAILED  shop got slower: throughput −25 %', [slowerCase], { outcome: 'failed', reasons: ['regression'] }],
     [
       'FAILED  1 of 2 cases got slower: throughput −25 %; 1 was not measured',
-      [slower, ...missing],
+      [slowerCase, ...missing],
       { outcome: 'failed', reasons: ['regression', 'missing'] },
     ],
     ['FAILED  gone was not measured', [...steady({}), ...missing], { outcome: 'failed', reasons: ['missing'] }],
@@ -300,7 +312,7 @@ describe('the headline', () => {
       { outcome: 'failed', reasons: ['missing'] },
     ],
     ['FAILED  shop looks slower: throughput −7.5 %', [doubtful], { outcome: 'failed', reasons: ['suspect'] }],
-    ['PASSED  but shop got slower: throughput −25 % (allowed by the configuration)', [slower], {}],
+    ['PASSED  but shop got slower: throughput −25 % (allowed by the configuration)', [slowerCase], {}],
     ['PASSED  but shop, users=5 looks slower: throughput −7.5 %; one run cannot tell', [...steady({}), doubtful], {}],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],
     [
@@ -322,11 +334,7 @@ describe('the headline', () => {
       [...steady({}).slice(0, 2), finding({ metric: 'p99', candidate: 3, verdict: 'inconclusive', reason: 'method' })],
       { outcome: 'undecided', reasons: ['metric-never-judged'] },
     ],
-  ];
-  test.each(rows)('%s', (expected, findings, facts) => {
-    const text = render('text', report(findings, facts), { width: Infinity, colour: false });
-    expect(text.split('\n')[0]).toBe(expected);
-  });
+  ])('%s', expectHeadline);
 });
 
 describe('a run that is worse as a whole', () => {

@@ -33,11 +33,13 @@ function linesOf(repository: string, file = 'shop.ndjson', branch = 'perf-histor
 const startsOf = (lines: readonly HistoryLine[]): readonly (string | undefined)[] =>
   lines.map(({ provenance }) => provenance?.startedAt);
 
+const store = story({}, 'clone');
+beforeAll(() => {
+  project(store.at('bare.git'), store.at('clone'));
+});
+
 describe('a branch as store', () => {
-  const { run, write, at } = story({}, 'clone');
-  beforeAll(() => {
-    project(at('bare.git'), at('clone'));
-  });
+  const { run, write, at } = store;
 
   test('is created by the first recording, serves as baseline, and leaves the checkout unchanged', async () => {
     write('r/shop/results.jtl', night(0));
@@ -70,8 +72,12 @@ describe('a branch as store', () => {
     expect(await run('accept', 'shop', '--reason', 'so be it', ...place)).toMatchObject({ exitCode: 0 });
     expect(linesOf(at('bare.git')).at(-1)).toMatchObject({ accept: { reason: 'so be it' } });
   });
+});
 
-  test('keeps other files of the branch', async () => {
+describe('other files of a branch as store', () => {
+  const { run, write, at } = store;
+
+  test('are kept', async () => {
     const other = at('other');
     execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `file://${at('bare.git')}`, other]);
     writeFileSync(join(other, 'README.md'), 'numbers\n');
@@ -169,95 +175,95 @@ test('a clone without the branch reports at once that a rule of the server rejec
   expect(stderr).toContain('contents: write');
 });
 
-describe('concurrent recorders', () => {
-  const { write, at } = story();
-  let http: Served;
-  beforeAll(async () => {
-    project(at('bare.git'), at('first'));
-    git(at('bare.git'), 'config', 'http.receivepack', 'true');
-    http = await serve(at(''));
-  });
-  afterAll(async () => {
-    await http.close();
-  });
-
-  /** HTTP is not tested here, because this process is the server and is blocked in the meantime. */
-  const cloneOf = (url: string, clone: string): void => {
-    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('bare.git')}`, clone], { stdio: 'ignore' });
-    git(clone, 'remote', 'set-url', 'origin', url);
-  };
-  const host = (folder: string) => ({
-    ...nodeHost(),
-    git: gitIn(folder),
-    stdout: () => undefined,
-    stderr: () => undefined,
-  });
-
-  test.each([
-    [20, 'over file://', (): string => `file://${at('bare.git')}`, 'one'],
-    [10, "over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
-  ])(
-    '%i recorders %s lose nothing and duplicate nothing',
-    async (count, _, url, branch) => {
-      cloneOf(url(), at(branch));
-      const clones = Array.from({ length: count }, (_, n) => {
-        const clone = at(`${branch}-${String(n % (count - 3))}`); // some share a clone
-        if (n < count - 3) cpSync(at(branch), clone, { recursive: true });
-        // Two of them record the same run.
-        write(`${branch}-r/${String(n)}/shop/results.jtl`, night(n === count - 1 ? 0 : n));
-        return clone;
-      });
-      const argv = (n: number) => [
-        'record',
-        at(`${branch}-r/${String(n)}`),
-        '--set',
-        'scenario=shop',
-        '--baselines',
-        `branch:${branch}`,
-      ];
-      expect(await cli(['--version'], host(at('first')))).toBe(0);
-      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads the modules that are loaded on demand
-      const codes = await Promise.all(clones.map((clone, n) => cli(argv(n), host(clone))));
-      expect(codes).toEqual(codes.map(() => 0));
-      const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', branch));
-      expect(starts).toHaveLength(count - 1);
-      expect(new Set(starts).size).toBe(count - 1);
-    },
-    300_000,
-  );
-
-  const moments = 16;
-  test('a recorder killed at any moment leaves the branch intact', async () => {
-    const program = builtProduct().cli;
-    cloneOf(`${http.url}/bare.git`, at('killed'));
-    const record = (n: number, afterMs: number): Promise<number | null> =>
-      new Promise((resolve) => {
-        write('k/shop/results.jtl', night(n));
-        const argv = [program, 'record', at('k'), '--baselines', 'branch:killed'];
-        const child = spawn(process.execPath, argv, { cwd: at('killed'), detached: true, stdio: 'ignore' });
-        const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), afterMs);
-        child.on('close', (code) => {
-          clearTimeout(timer);
-          resolve(code);
-        });
-      });
-    const began = Date.now();
-    expect(await record(0, 60_000)).toBe(0);
-    const wholeMs = Date.now() - began;
-    const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
-    for (let n = 1; n <= moments; n++) {
-      // Moments from the start of the work to shortly after its end, whatever the speed of the machine.
-      ended.push(await record(n, wholeMs * (0.3 + (0.8 * n) / moments)));
-      const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
-      expect(new Set(starts).size).toBe(starts.length);
-      // A recording that reported success must exist.
-      kept.push(ended.at(-1) !== 0 || starts.includes(startOf(n)));
-    }
-    expect(kept).not.toContain(false);
-    expect(ended).toContain(null);
-    rmSync(at('killed'), { recursive: true });
-    cloneOf(`${http.url}/bare.git`, at('killed'));
-    expect(await record(99, 60_000)).toBe(0);
-    git(at('bare.git'), 'fsck', '--strict', '--no-dangling');
-  }, 120_000);
+const race = story();
+let http: Served;
+beforeAll(async () => {
+  project(race.at('bare.git'), race.at('first'));
+  git(race.at('bare.git'), 'config', 'http.receivepack', 'true');
+  http = await serve(race.at(''));
 });
+afterAll(async () => {
+  await http.close();
+});
+
+/** HTTP is not tested here, because this process is the server and is blocked in the meantime. */
+const cloneOf = (url: string, clone: string): void => {
+  execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${race.at('bare.git')}`, clone], { stdio: 'ignore' });
+  git(clone, 'remote', 'set-url', 'origin', url);
+};
+const host = (folder: string) => ({
+  ...nodeHost(),
+  git: gitIn(folder),
+  stdout: () => undefined,
+  stderr: () => undefined,
+});
+
+test.each([
+  [20, 'over file://', (): string => `file://${race.at('bare.git')}`, 'one'],
+  [10, "over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
+])(
+  '%i concurrent recorders %s lose nothing and duplicate nothing',
+  async (count, _, url, branch) => {
+    const { write, at } = race;
+    cloneOf(url(), at(branch));
+    const clones = Array.from({ length: count }, (_, n) => {
+      const clone = at(`${branch}-${String(n % (count - 3))}`); // some share a clone
+      if (n < count - 3) cpSync(at(branch), clone, { recursive: true });
+      // Two of them record the same run.
+      write(`${branch}-r/${String(n)}/shop/results.jtl`, night(n === count - 1 ? 0 : n));
+      return clone;
+    });
+    const argv = (n: number) => [
+      'record',
+      at(`${branch}-r/${String(n)}`),
+      '--set',
+      'scenario=shop',
+      '--baselines',
+      `branch:${branch}`,
+    ];
+    expect(await cli(['--version'], host(at('first')))).toBe(0);
+    await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads the modules that are loaded on demand
+    const codes = await Promise.all(clones.map((clone, n) => cli(argv(n), host(clone))));
+    expect(codes).toEqual(codes.map(() => 0));
+    const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', branch));
+    expect(starts).toHaveLength(count - 1);
+    expect(new Set(starts).size).toBe(count - 1);
+  },
+  300_000,
+);
+
+const moments = 16;
+test('a recorder killed at any moment leaves the branch intact', async () => {
+  const { write, at } = race;
+  const program = builtProduct().cli;
+  cloneOf(`${http.url}/bare.git`, at('killed'));
+  const record = (n: number, afterMs: number): Promise<number | null> =>
+    new Promise((resolve) => {
+      write('k/shop/results.jtl', night(n));
+      const argv = [program, 'record', at('k'), '--baselines', 'branch:killed'];
+      const child = spawn(process.execPath, argv, { cwd: at('killed'), detached: true, stdio: 'ignore' });
+      const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), afterMs);
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        resolve(code);
+      });
+    });
+  const began = Date.now();
+  expect(await record(0, 60_000)).toBe(0);
+  const wholeMs = Date.now() - began;
+  const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
+  for (let n = 1; n <= moments; n++) {
+    // Moments from the start of the work to shortly after its end, whatever the speed of the machine.
+    ended.push(await record(n, wholeMs * (0.3 + (0.8 * n) / moments)));
+    const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
+    expect(new Set(starts).size).toBe(starts.length);
+    // A recording that reported success must exist.
+    kept.push(ended.at(-1) !== 0 || starts.includes(startOf(n)));
+  }
+  expect(kept).not.toContain(false);
+  expect(ended).toContain(null);
+  rmSync(at('killed'), { recursive: true });
+  cloneOf(`${http.url}/bare.git`, at('killed'));
+  expect(await record(99, 60_000)).toBe(0);
+  git(at('bare.git'), 'fsck', '--strict', '--no-dangling');
+}, 120_000);

@@ -220,11 +220,10 @@ describe('cases that were renamed', () => {
   });
 });
 
-describe('unusable input', () => {
-  const { run, write, text, at } = story();
-  // Unreadable even for root.
-  symlinkSync('loop.yml', at('loop.yml'));
+// Unreadable even for root.
+symlinkSync('loop.yml', at('loop.yml'));
 
+describe('unusable input', () => {
   test.each([
     ['no such file', ['check', '@nothing.jtl'], /no-such-file|No file or folder matches/],
     ['an empty file', ['check', '@empty.jtl'], /empty/],
@@ -238,7 +237,7 @@ describe('unusable input', () => {
     ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
     [
       'a configuration that is not there',
-      ['check', '@good.jtl', '--config', '@none.yml'],
+      ['check', '@good.jtl', '--config', '@nowhere.yml'],
       /configuration file does not exist/,
     ],
     [
@@ -277,7 +276,9 @@ describe('unusable input', () => {
     expect(stdout + stderr).toMatch(words);
     expect(stdout + stderr).not.toMatch(/\n\s+at /);
   });
+});
 
+describe('an unusable option or configuration', () => {
   test('a warm-up without a unit is in seconds', async () => {
     write('good.jtl', jtl('x'));
     const cutOf = async (warmup: string): Promise<unknown> => {
@@ -320,7 +321,9 @@ describe('unusable input', () => {
       /README\.md:\d+:\d+: error: This is not valid YAML: [^\n]* \(and \d+ more errors? that may follow/,
     );
   });
+});
 
+describe('unusable results', () => {
   test('a report passed as results', async () => {
     write('good.jtl', jtl('x'));
     await run('check', '@good.jtl', '--out', '@report.json');

@@ -72,6 +72,8 @@ async function judge(
   return { exitCode, codes: problems.map(({ code }) => code), comment, ...(report !== undefined && { report }) };
 }
 
+const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
+
 /** Changes that a pull request may make to its configuration, and the key that the report must name. */
 const loosened: readonly (readonly [what: string, text: string, key: string])[] = [
   [
@@ -79,7 +81,7 @@ const loosened: readonly (readonly [what: string, text: string, key: string])[] 
     'metrics: {p99: {band: 90%}, throughput: {band: 90%}, p50: report}\nbaselines: {history: 20}\n',
     'metrics.p99',
   ],
-  ['metrics that are only reported', 'metrics: {p99: report, throughput: report, p50: report}\n', 'metrics.throughput'],
+  ['metrics that are only reported', lax, 'metrics.throughput'],
   [
     'waivers',
     `${rules}waivers:\n${['throughput', 'p99', 'p50'].map((metric) => `  - {where: {}, metric: ${metric}, ceiling: 90%, until: 2099-01-01, issue: x, reason: y}\n`).join('')}`,
@@ -104,13 +106,20 @@ const loosened: readonly (readonly [what: string, text: string, key: string])[] 
   ['an objective', `${rules}objectives: [{where: {}, p99: "< 9000"}]\n`, 'objectives'],
 ];
 
-describe('a pull request that loosens its rules', () => {
-  const shopStory = story({}, 'clone');
-  let main = '';
-  beforeAll(async () => {
-    main = await shop(shopStory);
-  });
+/** A shop that tests of several themes change; restore() gives the next theme what shop() made. */
+const shopStory = story({}, 'clone');
+let main = '';
+beforeAll(async () => {
+  main = await shop(shopStory);
+});
+const restore = (): void => {
+  git(shopStory.at('clone'), 'checkout', '--quiet', '--force', '-B', 'change', main);
+  git(shopStory.at('clone'), 'clean', '--quiet', '--force', '-d');
+  rmSync(shopStory.at('r/shop/other.jtl'), { force: true });
+  shopStory.write('r/shop/results.jtl', night(7, slow));
+};
 
+describe('a pull request that loosens its rules', () => {
   test.each(loosened)(
     'fails by the rules of the merge base despite %s, and shows the change',
     async (_, changed, key) => {
@@ -150,12 +159,6 @@ describe('a pull request that removes a scenario and its load test', () => {
 });
 
 describe('a pull request with other rules', () => {
-  const shopStory = story({}, 'clone');
-  let main = '';
-  beforeAll(async () => {
-    main = await shop(shopStory);
-  });
-
   test('without a configuration is judged by that of the merge base', async () => {
     rmSync(shopStory.at(config));
     const judged = await gateWithoutConfig(shopStory, main);
@@ -163,7 +166,7 @@ describe('a pull request with other rules', () => {
   });
 
   test('passes if the workflow chooses config-from: head, which the report mentions', async () => {
-    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    shopStory.write(config, lax);
     const judged = await judge(shopStory, main, { configFrom: 'head' });
     expect(judged.exitCode).not.toBe(1);
     expect(judged.codes).toEqual(expect.arrayContaining(['judging-changed', 'head-judges']));
@@ -172,20 +175,22 @@ describe('a pull request with other rules', () => {
   });
 
   test('is judged by its rules outside of a pull request', async () => {
-    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    shopStory.write(config, lax);
     const judged = await judge(shopStory, undefined);
     expect(judged.exitCode).not.toBe(1);
     expect(judged.report?.configuration).toBeUndefined();
   });
 
   test('is judged by the merge base when the baseline is named, too', async () => {
-    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    shopStory.write(config, lax);
     expect(await judge(shopStory, main, { against: 'history' })).toMatchObject({
       exitCode: 1,
       codes: expect.arrayContaining(['judging-changed']),
     });
   });
+});
 
+describe('the target of a pull request with other rules', () => {
   test('is not judged if its target is unknown, except by what the workflow names', async () => {
     const unknown = { context: { ...noJob, change: { kind: 'known' as const, name: '#7', target: {} } } };
     const refused = await judge(shopStory, undefined, {}, 'clone', unknown);
@@ -224,11 +229,9 @@ describe('a pull request with other rules', () => {
 });
 
 describe('a complete clone of the branch alone', () => {
-  const shopStory = story();
-  let main = '';
-  beforeAll(async () => {
-    main = await shop(shopStory);
-    git(shopStory.at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
+  beforeAll(() => {
+    restore();
+    git(shopStory.at('clone'), 'push', '--quiet', '--force', 'origin', 'HEAD:change');
   });
 
   test('fetches a target that it lacks, and stays complete', async () => {
@@ -273,11 +276,7 @@ async function gateWithoutConfig(shopStory: Story, target: string): Promise<Pick
 }
 
 describe('a pull request that changes how results are read', () => {
-  const shopStory = story({}, 'clone');
-  let main = '';
-  beforeAll(async () => {
-    main = await shop(shopStory);
-  });
+  beforeAll(restore);
 
   test('is read by its own configuration; cases that are no longer read are missing', async () => {
     shopStory.write('r/shop/results.jtl', night(7));
@@ -324,17 +323,8 @@ describe('a pull request that gives a removed case the name of another one', () 
   });
 });
 
-describe('a pull request that puts another file in the place of its configuration', () => {
-  const shopStory = story({}, 'clone');
-  const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
-  let main = '';
-  beforeAll(async () => {
-    main = await shop(shopStory);
-  });
-  beforeEach(() => {
-    git(shopStory.at('clone'), 'switch', '--quiet', '--force-create', 'change', main);
-    git(shopStory.at('clone'), 'clean', '--quiet', '--force', '-d');
-  });
+describe('a pull request that links its configuration', () => {
+  beforeEach(restore);
   const isJudgedByBase = async (): Promise<void> => {
     commit(shopStory.at('clone'), 'Other rules', '--allow-empty');
     expect(await judge(shopStory, main)).toMatchObject({
@@ -375,6 +365,10 @@ describe('a pull request that puts another file in the place of its configuratio
     const judged = await judge(shopStory, base, { config: shopStory.at('clone/perf/guardband.yml') });
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
   });
+});
+
+describe('a pull request that puts another file in the place of its configuration', () => {
+  beforeEach(restore);
 
   test('a file of another name is not read at all', async () => {
     shopStory.write('clone/guardband.yaml', lax);

@@ -13,25 +13,25 @@ const archived = 'not JSON';
 const damaged = `${first}\n${marker}\n${second}\n${cut}`;
 const place = ['--baselines', 'branch:perf-history'] as const;
 
+const { run, write, at, text } = story({}, 'clone');
+let tip = '';
+const tipOf = (): string => git(at('bare.git'), 'rev-parse', 'perf-history').trim();
+const show = (file: string): string => git(at('bare.git'), 'show', `perf-history:${file}`);
+
+beforeAll(() => {
+  project(at('bare.git'), at('clone'));
+  git(at('clone'), 'switch', '--quiet', '--orphan', 'perf-history');
+  write('clone/shop.ndjson', damaged);
+  write('clone/cart.ndjson', `${first.replace('shop', 'cart')}\n`);
+  write('clone/archive-v1/shop.20260101T000000Z.abc.ndjson', `${archived}\n`);
+  write('clone/README.md', 'Our nights\n');
+  tip = commit(at('clone'), 'Merge of two nights');
+  git(at('clone'), 'push', '--quiet', 'origin', 'perf-history');
+  git(at('clone'), 'switch', '--quiet', '--create', 'work', 'origin/main');
+  write('r/shop/results.jtl', jtl('GET /'));
+});
+
 describe('a damaged history on a branch', () => {
-  const { run, write, at } = story({}, 'clone');
-  let tip = '';
-  const tipOf = (): string => git(at('bare.git'), 'rev-parse', 'perf-history').trim();
-  const show = (file: string): string => git(at('bare.git'), 'show', `perf-history:${file}`);
-
-  beforeAll(() => {
-    project(at('bare.git'), at('clone'));
-    git(at('clone'), 'switch', '--quiet', '--orphan', 'perf-history');
-    write('clone/shop.ndjson', damaged);
-    write('clone/cart.ndjson', `${first.replace('shop', 'cart')}\n`);
-    write('clone/archive-v1/shop.20260101T000000Z.abc.ndjson', `${archived}\n`);
-    write('clone/README.md', 'Our nights\n');
-    tip = commit(at('clone'), 'Merge of two nights');
-    git(at('clone'), 'push', '--quiet', 'origin', 'perf-history');
-    git(at('clone'), 'switch', '--quiet', '--create', 'work', 'origin/main');
-    write('r/shop/results.jtl', jtl('GET /'));
-  });
-
   test('is not extended by record or accept', async () => {
     expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 3 });
     expect(await run('accept', 'shop', '--reason', 'x', ...place)).toMatchObject({ exitCode: 3 });
@@ -52,7 +52,9 @@ describe('a damaged history on a branch', () => {
     expect(stderr).toContain('2 broken lines would be moved to perf-history:shop.ndjson.broken');
     expect(tipOf()).toBe(tip);
   });
+});
 
+describe('the repair of a damaged history on a branch', () => {
   test('is repaired by one commit on top of it, also by two processes at once', async () => {
     const both = await Promise.all([run('history', '--repair', ...place), run('history', '--repair', ...place)]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
@@ -79,8 +81,6 @@ describe('a damaged history on a branch', () => {
     expect((await run('history', '--repair', '--baselines', 'branch:none')).exitCode).toBe(3);
   });
 });
-
-const { run, write, at, text } = story();
 
 test('a damaged history in a folder is not changed by a dry run', async () => {
   write('b/shop.ndjson', damaged);

@@ -160,35 +160,34 @@ test('a history of three scenarios an accepted level', async () => {
 /** A value that varies by about this share from run to run, always in the same way. */
 const vary = (value: number, share: number, day: number): number => value * (1 + share * Math.sin(5 * day + 1));
 
-describe('one case', () => {
-  const project = story();
-  const documentOf = (day: number, metrics: Readonly<Record<string, number>>, samples = 10_000, minute = 0): string => {
-    const startedAt = new Date(Date.UTC(2026, 0, day, 4, minute)).toISOString();
-    const measured: RunDocument = {
-      schemaVersion: 1,
-      provenance: { startedAt },
-      measurements: [{ scenario: 'shop', configuration: {}, metrics: { errorPercent: 0, ...metrics }, samples }],
-    };
-    return JSON.stringify(measured);
+const caseOf = (day: number, metrics: Readonly<Record<string, number>>, samples = 10_000, minute = 0): string => {
+  const startedAt = new Date(Date.UTC(2026, 0, day, 4, minute)).toISOString();
+  const measured: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt },
+    measurements: [{ scenario: 'shop', configuration: {}, metrics: { errorPercent: 0, ...metrics }, samples }],
   };
-  const record = async (
-    runs: number,
-    metricsOf: (day: number) => Readonly<Record<string, number>>,
-    samples?: number,
-  ) => {
-    const history = `@history-${String(histories++)}`;
-    for (let day = 1; day <= runs; day++) {
-      project.write('run.json', documentOf(day, metricsOf(day), samples));
-      await project.run('record', '@run.json', '--baselines', history);
-    }
-    return history;
-  };
-  let histories = 0;
-  const usual = (day: number) => ({ throughput: vary(400, 0.03, day), p50: vary(20.4, 0.03, day) });
+  return JSON.stringify(measured);
+};
+let histories = 0;
+const recordCase = async (
+  runs: number,
+  metricsOf: (day: number) => Readonly<Record<string, number>>,
+  samples?: number,
+) => {
+  const history = `@history-${String(histories++)}`;
+  for (let day = 1; day <= runs; day++) {
+    project.write('run.json', caseOf(day, metricsOf(day), samples));
+    await project.run('record', '@run.json', '--baselines', history);
+  }
+  return history;
+};
+const usual = (day: number) => ({ throughput: vary(400, 0.03, day), p50: vary(20.4, 0.03, day) });
 
+describe('one case', () => {
   test.each([1, 2, 3, 6, 12])('a loss after %i past runs', async (runs) => {
-    const history = await record(runs, usual);
-    project.write('run.json', documentOf(20, { throughput: 250, p50: 31.7 }));
+    const history = await recordCase(runs, usual);
+    project.write('run.json', caseOf(20, { throughput: 250, p50: 31.7 }));
     const { wrong, stdout } = await check(project, '@run.json', history);
     expect(wrong).toEqual([]);
     if (runs > 2)
@@ -198,19 +197,19 @@ describe('one case', () => {
   });
 
   test('past runs with equal values', async () => {
-    const history = await record(8, () => ({ throughput: 400, p50: 20 }));
-    project.write('run.json', documentOf(20, { throughput: 390, p50: 21 }));
+    const history = await recordCase(8, () => ({ throughput: 400, p50: 20 }));
+    project.write('run.json', caseOf(20, { throughput: 390, p50: 21 }));
     const { wrong, stdout } = await check(project, '@run.json', history);
     expect(wrong).toEqual([]);
     expect(stdout).toMatch(/^ {2}noise .*: 0 % in 8 past runs \(weight 5\.25\) and 4\.8 %/m);
   });
 
   test('repetitions', async () => {
-    const history = await record(6, usual);
+    const history = await recordCase(6, usual);
     for (const [minute, throughput] of [300, 310, 290].entries())
       project.write(
         `three/${String(minute)}.json`,
-        documentOf(20, { throughput, p50: 8000 / throughput }, 10_000, 5 * minute),
+        caseOf(20, { throughput, p50: 8000 / throughput }, 10_000, 5 * minute),
       );
     const { wrong, stdout } = await check(project, '@three', history, '--shards', 'repetitions');
     expect(wrong).toEqual([]);
@@ -226,8 +225,8 @@ describe('one case', () => {
     ],
     ['few requests', { p50: 20.4, p95: 90.3, max: 200.7 }, 120, 'the minimum for this number of requests'],
   ])('noise that %s raise', async (_, metrics, samples, reason) => {
-    const history = await record(12, () => metrics, samples);
-    project.write('run.json', documentOf(20, { ...metrics, p50: 1.3 * metrics.p50 }, samples));
+    const history = await recordCase(12, () => metrics, samples);
+    project.write('run.json', caseOf(20, { ...metrics, p50: 1.3 * metrics.p50 }, samples));
     const { wrong, checked, stdout } = await check(project, '@run.json', history);
     expect(wrong).toEqual([]);
     expect(stdout).toContain(reason);

@@ -64,27 +64,27 @@ async function asJob(
   return { ...judged, codes: judged.problems.map(({ code }) => code) };
 }
 
-describe('a pull request that brings its own baselines', () => {
-  const project = story({}, 'clone');
-  const { run, write, at, report } = project;
-  let main = '';
-  beforeAll(async () => {
-    ({ main } = await shop(project));
-  });
-  const check = async (selector: string) => {
-    const { exitCode, stderr } = await run(
-      'check',
-      '@r',
-      '--baselines',
-      '@clone/perf/baselines',
-      '--against',
-      selector,
-      '--out',
-      '@report.json',
-    );
-    return { exitCode, stderr };
-  };
+const own = story({}, 'clone');
+const { run, write, at, report } = own;
+let main = '';
+beforeAll(async () => {
+  ({ main } = await shop(own));
+});
+const check = async (selector: string) => {
+  const { exitCode, stderr } = await run(
+    'check',
+    '@r',
+    '--baselines',
+    '@clone/perf/baselines',
+    '--against',
+    selector,
+    '--out',
+    '@report.json',
+  );
+  return { exitCode, stderr };
+};
 
+describe('a pull request that brings its own baselines', () => {
   test('passes against them, fails against those of the merge base, and the output mentions both', async () => {
     expect(await check('history')).toMatchObject({ exitCode: 0 });
     for (const selector of [
@@ -116,7 +116,7 @@ describe('a pull request that brings its own baselines', () => {
       /To pass with it, use the waiver below\. If it is meant to stay, accept it .* and commit the baselines, which count after the merge:/,
     );
     const clone = at('clone');
-    const own = git(clone, 'rev-parse', 'change').trim();
+    const slower = git(clone, 'rev-parse', 'change').trim();
     // Another person accepted the level on the target, and it was merged into this branch.
     git(clone, 'switch', '--quiet', 'main');
     git(clone, 'checkout', '--quiet', 'change', '--', 'perf');
@@ -130,7 +130,7 @@ describe('a pull request that brings its own baselines', () => {
     expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
     git(clone, 'switch', '--quiet', 'change');
     // Until then, the branch needs its own waiver.
-    git(clone, 'reset', '--quiet', '--hard', own);
+    git(clone, 'reset', '--quiet', '--hard', slower);
     git(clone, 'branch', '--quiet', '--force', 'main', main);
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
     write('waived.yml', `waivers:\n${['throughput', 'p50', 'p99'].map(waiver).join('')}`);
@@ -139,7 +139,9 @@ describe('a pull request that brings its own baselines', () => {
     );
     expect(waived).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('waived') });
   });
+});
 
+describe('the base of a pull request that brings its own baselines', () => {
   test('reports an unknown commit, and a folder outside the repository', async () => {
     expect((await check('ref:mian')).stderr).toContain('commit "mian" does not exist');
     expect((await check('ref:--output=x')).exitCode).toBe(3);
@@ -150,7 +152,7 @@ describe('a pull request that brings its own baselines', () => {
   });
 
   test('is the default in a job', async () => {
-    expect(await asJob(project, 'clone', main)).toMatchObject({
+    expect(await asJob(own, 'clone', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
@@ -169,13 +171,15 @@ describe('a pull request that brings its own baselines', () => {
   ])('takes the commit from the event of %s', async (_, event) => {
     const { change } = readContext({ variables: { GITHUB_ACTIONS: 'true' }, event: event(main) });
     const target = change.kind === 'known' ? change.target.commit : undefined;
-    expect(await asJob(project, 'clone', target)).toMatchObject({
+    expect(await asJob(own, 'clone', target)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
     });
   });
+});
 
+describe('a shallow clone of a pull request that brings its own baselines', () => {
   test('fetches the target in a shallow clone, or explains how to do so if the target was given as an option', async () => {
     execFileSync('git', [
       'clone',
@@ -185,14 +189,14 @@ describe('a pull request that brings its own baselines', () => {
       `file://${at('bare.git')}`,
       at('shallow'),
     ]);
-    expect(await asJob(project, 'shallow', main)).toMatchObject({
+    expect(await asJob(own, 'shallow', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}` } },
       codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
     });
     execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`, at('bared')]);
     git(at('bared'), 'remote', 'remove', 'origin');
-    const alone = await asJob(project, 'bared', main);
+    const alone = await asJob(own, 'bared', main);
     expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
     const named = await gate(
       { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },

@@ -32,6 +32,23 @@ function history({ write }: Story, nights: number, extra: readonly object[] = []
   write('b/shop.ndjson', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
 
+/** A line of a history: a label in night n. */
+const entry = (n: number, label: string | undefined, metrics: Readonly<Record<string, number>>): string =>
+  JSON.stringify({
+    ...{ schemaVersion: 1, provenance: { startedAt: startOf(n), commit: commitOf(n) } },
+    measurement: { scenario: 'shop', ...(label !== undefined && { label }), configuration: {}, metrics },
+  });
+
+/** Nights of four labels, of which one loses 4 % in night 30. */
+const slowly = (nights: number): readonly string[] =>
+  Array.from({ length: nights }, (_, n) =>
+    [0, 1, 2, 3].map((label) => {
+      const factor = (n >= 30 && label === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * label));
+      const metrics = { throughput: 400 * factor, ...(nights < 60 && { p99: 40 / factor, errorPercent: 0 }) };
+      return entry(n, `GET /${String(label)}`, metrics);
+    }),
+  ).flat();
+
 const accepted = {
   schemaVersion: 1,
   accept: {
@@ -43,13 +60,13 @@ const accepted = {
   },
 };
 
-describe('a trend', () => {
-  const project = story();
-  const { run, text, at } = project;
-  const place = ['--baselines', '@b'] as const;
+const shop = story();
+const { run, text, write, at } = shop;
+const place = ['--baselines', '@b'] as const;
 
+describe('the changes of a trend', () => {
   test('lists every level change with its commits, its size, and whether it was accepted', async () => {
-    history(project, 60, [accepted]);
+    history(shop, 60, [accepted]);
     const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
     expect(exitCode).toBe(0);
     const { changes, series, runs } = JSON.parse(stdout) as Trend;
@@ -84,20 +101,11 @@ describe('a trend', () => {
     expect(page.stdout.replace(/ {2,}/g, ' ')).toMatch(/POST \/orders; accepted: \+\d+ % .*\n checks signatures now\n/);
     expect(page.stdout).toContain('2 series never changed their level.');
   });
+});
 
+describe('a slow loss in a trend', () => {
   test('names the run with which a case began to get slower', async () => {
-    const { write } = project;
-    const line = (label: number, n: number): string => {
-      const factor = (n >= 30 && label === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * label));
-      const metrics = { throughput: 400 * factor, p99: 40 / factor, errorPercent: 0 };
-      const measurement = { scenario: 'shop', label: `GET /${String(label)}`, configuration: {}, metrics };
-      return JSON.stringify({
-        schemaVersion: 1,
-        measurement,
-        provenance: { startedAt: startOf(n), commit: commitOf(n) },
-      });
-    };
-    const lines = Array.from({ length: 36 }, (_, n) => [0, 1, 2, 3].map((label) => line(label, n))).flat();
+    const lines = slowly(36);
     write('slow/shop.ndjson', `${lines.join('\n')}\n`);
     const told = `drifting since the run of ${startOf(30).slice(0, 16).replace('T', ' ')}, commit ${commitOf(30).slice(0, 10)}: GET /1: throughput −`;
     const { stdout } = await run('trend', '--baselines', '@slow');
@@ -114,22 +122,7 @@ describe('a trend', () => {
   });
 
   test('still names that run when the slower level became the baseline', async () => {
-    const { write } = project;
-    const line = (label: number, n: number): string => {
-      const factor = (n >= 30 && label === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * label));
-      const measurement = {
-        scenario: 'shop',
-        label: `GET /${String(label)}`,
-        configuration: {},
-        metrics: { throughput: 400 * factor },
-      };
-      return JSON.stringify({
-        schemaVersion: 1,
-        measurement,
-        provenance: { startedAt: startOf(n), commit: commitOf(n) },
-      });
-    };
-    const lines = Array.from({ length: 60 }, (_, n) => [0, 1, 2, 3].map((label) => line(label, n))).flat();
+    const lines = slowly(60);
     write('taken/shop.ndjson', `${lines.join('\n')}\n`);
     const { stdout } = await run('trend', '--baselines', '@taken');
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
@@ -150,31 +143,27 @@ describe('a trend', () => {
     write('taken/shop.ndjson', `${[...lines, JSON.stringify(accept)].join('\n')}\n`);
     expect((await run('trend', '--baselines', '@taken')).stdout).not.toContain('worse since');
   });
+});
 
+describe('a change of level', () => {
   test('keeps the date of a change that was accepted at once', async () => {
     for (const n of [25, 26, 28]) {
-      history(project, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
+      history(shop, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
       const { changes } = JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend;
       const p99 = changes.filter(({ metric }) => metric === 'p99');
       expect(p99.map((item) => [item.run, item.accepted])).toEqual([[25, 'checks signatures now']]);
     }
-    history(project, 60, [accepted]);
+    history(shop, 60, [accepted]);
   });
 
   test('reports three slow runs, and two slow ones before two even slower ones', async () => {
-    const { write } = project;
     const firstSlow = async (name: string, factors: readonly number[]): Promise<unknown> => {
       const lines = [...Array.from({ length: 25 }, () => 1), ...factors].flatMap((factor, n) =>
-        [1, factor].map((own, i) => ({
-          schemaVersion: 1,
-          measurement: {
-            ...{ scenario: 'shop', label: `GET /${String(i)}`, configuration: {} },
-            metrics: { p99: 40 * own * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
-          },
-          provenance: { startedAt: startOf(n) },
-        })),
+        [1, factor].map((own, i) =>
+          entry(n, `GET /${String(i)}`, { p99: 40 * own * (1 + 0.02 * Math.sin(7 * n + 2 * i)) }),
+        ),
       );
-      write(`${name}/shop.ndjson`, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+      write(`${name}/shop.ndjson`, `${lines.join('\n')}\n`);
       const { stdout } = await run('trend', '--baselines', `@${name}`, '--format', 'json');
       return (JSON.parse(stdout) as Trend).changes.map(({ run: first, runs, direction }) => [first, runs, direction]);
     };
@@ -184,15 +173,9 @@ describe('a trend', () => {
   });
 
   test('counts a step that rounding to whole milliseconds can make as within the band', async () => {
-    const { write } = project;
-    const line = (label: string, p50: number, n: number): string =>
-      JSON.stringify({
-        ...{ schemaVersion: 1, measurement: { scenario: 'x', label, configuration: {}, metrics: { p50 } } },
-        provenance: { startedAt: startOf(n) },
-      });
     const labels = ['fast', 'slow', 'other', 'another'];
     const lines = Array.from({ length: 40 }, (_, n) =>
-      labels.map((label, i) => line(label, [n < 20 ? 6 : 7, n < 20 ? 60 : 70, 31, 32][i] ?? 0, n)),
+      labels.map((label, i) => entry(n, label, { p50: [n < 20 ? 6 : 7, n < 20 ? 60 : 70, 31, 32][i] ?? 0 })),
     );
     write('whole/x.ndjson', `${lines.flat().join('\n')}\n`);
     const { stdout } = await run('trend', '--baselines', '@whole', '--format', 'json');
@@ -203,31 +186,24 @@ describe('a trend', () => {
     ]);
     expect(drifts).toEqual([]);
   });
+});
 
+describe('what is no change of a trend', () => {
   test('does not list a reverted change as open', async () => {
-    const { write } = project;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
-    const line = (throughput: number, n: number): string =>
-      JSON.stringify({
-        schemaVersion: 1,
-        measurement: { scenario: 'x', configuration: {}, metrics: { throughput } },
-        provenance: { startedAt: startOf(n) },
-      });
-    write('m/x.ndjson', `${values.map(line).join('\n')}\n`);
+    write('m/x.ndjson', `${values.map((throughput, n) => entry(n, undefined, { throughput })).join('\n')}\n`);
     const { stdout } = await run('trend', '--baselines', '@m');
     expect(stdout).toContain(`back to normal since ${startOf(40).slice(0, 10)}`);
     expect(stdout).toContain('No open regression');
   });
 
   test('lists no change of a stable case while half of the others move', async () => {
-    const { write } = project;
     const labels = ['GET /', 'GET /cart', 'GET /orders', 'POST /cart', 'POST /login', 'POST /orders'];
     const line = (label: string, n: number): string => {
       const noise = (phase: number): number => 0.02 * Math.sin(7 * n + phase);
       const factor = (n >= 25 && label.startsWith('POST') ? 1.3 : 1) * (1 + noise(0) + noise(label.length));
       const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
-      const measurement = { scenario: 'shop', label, configuration: {}, metrics };
-      return JSON.stringify({ schemaVersion: 1, measurement, provenance: { startedAt: startOf(n) } });
+      return entry(n, label, metrics);
     };
     const nights = Array.from({ length: 60 }, (_, n) => labels.map((label) => line(label, n)));
     write('half/shop.ndjson', `${nights.flat().join('\n')}\n`);
@@ -239,7 +215,9 @@ describe('a trend', () => {
     const shown = await run('trend', '--baselines', '@half');
     expect(shown.stdout).toContain('6 series never changed their level.');
   });
+});
 
+describe('what a trend shows', () => {
   test('as Markdown has charts that GitHub renders, with inert names', async () => {
     const { stdout } = await run('trend', ...place, '--format', 'markdown');
     expect(stdout.match(/```mermaid\nxychart-beta/g)).toHaveLength(4);
@@ -247,7 +225,6 @@ describe('a trend', () => {
     expect(outside).not.toContain('octocat');
     expect(outside).not.toContain('<script');
   });
-
   test("as a page runs only the page's scripts and shows no foreign resources", async () => {
     expect(await run('trend', ...place, '--out', '@trend.html')).toMatchObject({ exitCode: 0 });
     const html = text('trend.html');
@@ -275,7 +252,6 @@ describe('a trend', () => {
   });
 
   test('prints commands with the configuration, if an option names it', async () => {
-    const { run, text, write, at } = project;
     write('perf/gate.yml', 'version: 1\nbaselines: {store: ../b}\n');
     const options = `--config ${at('perf/gate.yml')} --baselines ${at('b')} `;
     expect(await run('trend', '--config', '@perf/gate.yml', '--out', '@configured.html')).toMatchObject({
@@ -289,7 +265,9 @@ describe('a trend', () => {
     const [comment] = trendComments(found, found.changes, hindsight).filter(({ commit }) => commit === commitOf(25));
     expect(comment?.body(60_000)).toContain(options);
   });
+});
 
+describe('the commands and options of a trend', () => {
   test('prints no command for files that are not a recorded history', async () => {
     expect((await run('trend', ...place)).stdout).toContain('guardband accept ');
     const { exitCode, stdout } = await run('trend', '@b/shop.ndjson');
@@ -314,14 +292,16 @@ describe('a trend', () => {
     });
     expect(await run('trend', ...place, '--format', 'pdf')).toMatchObject({ exitCode: 3 });
   });
+});
 
-  test('reports a change once: with the run that made it visible', async () => {
+describe('a change of a trend', () => {
+  test('is reported once: with the run that made it visible', async () => {
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const said: string[] = [];
     const commands: string[] = [];
     const ranges: (string | undefined)[] = [];
     for (let nights = 26; nights <= 50; nights++) {
-      history(project, nights);
+      history(shop, nights);
       const { trend: found, fresh, hindsight } = await trend({ history: [], baselines: at('b') }, host);
       if (found === undefined) throw new Error('no trend');
       for (const { commit, isNews, body } of trendComments(found, fresh, hindsight)) {
@@ -337,22 +317,21 @@ describe('a trend', () => {
     expect(commands).toEqual([expect.stringContaining(` --baselines ${at('b')} `)]);
     expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
   });
-
-  test('reports a change with the run that made it visible, even if other jobs recorded meanwhile', async () => {
+  test('is reported with the run that made it visible, even if other jobs recorded meanwhile', async () => {
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const freshWith = async (startedAt?: string): Promise<readonly number[]> => {
       const asked = { history: [], baselines: at('b'), ...(startedAt !== undefined && { startedAt }) };
       return (await trend(asked, host)).fresh.map(({ run: first }) => first);
     };
     let visible = 25;
-    do history(project, ++visible);
+    do history(shop, ++visible);
     while ((await freshWith()).length === 0);
-    history(project, visible + 1);
+    history(shop, visible + 1);
     expect(await freshWith()).toEqual([]);
     expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
     expect(await freshWith(startOf(visible))).toEqual([]);
     // Recording old results later does not make later changes new.
-    history(project, 50);
+    history(shop, 50);
     expect(await freshWith(startOf(10))).toEqual([]);
     // A refused run is not added to the history.
     expect(await freshWith(startOf(50))).toEqual([]);

@@ -133,62 +133,62 @@ const names = Object.keys(pages);
 /** The others differ from these only in their numbers. */
 const kinds = names.filter((name) => /slower|released|missing|first|objectives|hostile|timed|many|trend/.test(name));
 
-withCounterparts('in Chromium', () => {
-  let browser: Browser;
-  let folder = '';
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'guardband-pages-'));
-    for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), html);
-    browser = await openBrowser(counterparts ?? '');
-  });
-  afterAll(async () => {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+let browser: Browser;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-pages-'));
+  for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), html);
+  browser = await openBrowser(counterparts ?? '');
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-  interface Tab {
-    readonly page: BrowserPage;
-    /** Opens the page of this name and returns its faults so far. */
-    readonly show: (name: string) => Promise<readonly string[]>;
-  }
-  async function openTab(options: Parameters<Browser['newPage']>[0] = {}): Promise<Tab> {
-    const page = await browser.newPage(options);
-    let address = '';
-    let faults: string[] = [];
-    page.on('request', (request) => {
-      if (request.url() !== address) faults.push(`request ${request.url()}`);
-    });
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
-    return {
-      page,
-      show: async (name) => {
-        faults = [];
-        address = pathToFileURL(join(folder, `${name}.html`)).href;
-        await page.goto(address);
-        return faults;
-      },
-    };
-  }
-  /** Opens a page in a new tab. */
-  async function open(name: string, options?: Parameters<Browser['newPage']>[0]): Promise<{ page: BrowserPage }> {
-    const tab = await openTab(options);
-    await tab.show(name);
-    return tab;
-  }
-  /** Tabs that show one page after the other, because a new tab takes longer than most pages. */
-  const tabs = new Map<string, Promise<Tab>>();
-  function reusedTab(options: Parameters<Browser['newPage']>[0] = {}): Promise<Tab> {
-    const key = JSON.stringify(options);
-    const tab = tabs.get(key) ?? openTab(options);
-    tabs.set(key, tab);
-    return tab;
-  }
-  const unfold = "for (const each of document.querySelectorAll('details')) each.open = true";
-  const openFirstCase = "document.querySelector('a.cell, li.case > a')?.click()";
+interface Tab {
+  readonly page: BrowserPage;
+  /** Opens the page of this name and returns its faults so far. */
+  readonly show: (name: string) => Promise<readonly string[]>;
+}
+async function openTab(options: Parameters<Browser['newPage']>[0] = {}): Promise<Tab> {
+  const page = await browser.newPage(options);
+  let address = '';
+  let faults: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() !== address) faults.push(`request ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return {
+    page,
+    show: async (name) => {
+      faults = [];
+      address = pathToFileURL(join(folder, `${name}.html`)).href;
+      await page.goto(address);
+      return faults;
+    },
+  };
+}
+/** Opens a page in a new tab. */
+async function open(name: string, options?: Parameters<Browser['newPage']>[0]): Promise<{ page: BrowserPage }> {
+  const tab = await openTab(options);
+  await tab.show(name);
+  return tab;
+}
+/** Tabs that show one page after the other, because a new tab takes longer than most pages. */
+const tabs = new Map<string, Promise<Tab>>();
+function reusedTab(options: Parameters<Browser['newPage']>[0] = {}): Promise<Tab> {
+  const key = JSON.stringify(options);
+  const tab = tabs.get(key) ?? openTab(options);
+  tabs.set(key, tab);
+  return tab;
+}
+const unfold = "for (const each of document.querySelectorAll('details')) each.open = true";
+const openFirstCase = "document.querySelector('a.cell, li.case > a')?.click()";
 
+withCounterparts('pages in Chromium', () => {
   test.each(kinds)(
     '%s is accessible and as wide as the screen, on a desk in light and on a phone in dark',
     async (name) => {
@@ -233,7 +233,9 @@ withCounterparts('in Chromium', () => {
       await page.evaluate('/[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]/.test(document.body.innerText)'),
     ).toBe(false);
   });
+});
 
+withCounterparts('pages on small screens, and without script', () => {
   test('text in charts is at least 11 px high on a phone', async () => {
     const { page } = await open('report-slower', { viewport: { width: 390, height: 844 } });
     await page.click('a.cell');
@@ -288,7 +290,9 @@ withCounterparts('in Chromium', () => {
     for (const wanted of ['Open regressions', 'throughput', 'guardband accept', '/s']) expect(text).toContain(wanted);
     await page.close();
   });
+});
 
+withCounterparts('the report in Chromium', () => {
   test('a case of the report opens, closes with Escape, and is in the address', async () => {
     const { page } = await open('report-slower');
     await page.click('a.cell');
@@ -345,7 +349,9 @@ withCounterparts('in Chromium', () => {
     expect(page.url()).toContain('#find=no+such+case');
     await page.close();
   });
+});
 
+withCounterparts('the charts and the matrix in Chromium', () => {
   test('a long matrix is filtered, keeps its columns, and is a table for a screen reader', async () => {
     const { page } = await open('report-many');
     const places = "[...document.querySelectorAll('table.matrix :is(thead th, tbody td)')]";
@@ -364,7 +370,9 @@ withCounterparts('in Chromium', () => {
     );
     await page.close();
   });
+});
 
+withCounterparts('the runs of a chart in Chromium', () => {
   test('a click in a chart keeps the details of a run, whose commit is linked', async () => {
     const { page } = await open('trend');
     await page.click('li.case > a');
@@ -406,7 +414,9 @@ withCounterparts('in Chromium', () => {
     expect(await page.evaluate(`${undrawn}.length`)).toBe(0);
     await page.close();
   });
+});
 
+withCounterparts('charts of the trend in Chromium', () => {
   test('a zoom and its end hold for all charts of a case', async () => {
     const { page } = await open('trend');
     await page.click('li.case > a');
@@ -425,7 +435,9 @@ withCounterparts('in Chromium', () => {
     expect(await ranges()).toEqual(['', '']);
     await page.close();
   });
+});
 
+withCounterparts('the address and the keys of the trend in Chromium', () => {
   test('the address of the trend keeps every open case with its scale and zoom', async () => {
     const { page } = await open('trend');
     const shown = async (shownPage: BrowserPage): Promise<unknown> =>
