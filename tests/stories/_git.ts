@@ -1,7 +1,10 @@
 /** Git fixtures: a shared bare repository, clones of it, and git's own HTTP server. */
 import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { noJob, type Context } from '../../src/model/context.js';
 
 export function git(folder: string, ...args: readonly string[]): string {
@@ -12,12 +15,22 @@ export function git(folder: string, ...args: readonly string[]): string {
   });
 }
 
-/** A bare repository with one commit on main, and a clone of it. */
+let template: string | undefined;
+
+/** A bare repository with one commit on main, and a clone of it. They are copies, because git takes much longer to make them. */
 export function project(bare: string, clone: string): void {
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
-  execFileSync('git', ['clone', '--quiet', `file://${bare}`, clone], { stdio: 'ignore' });
-  commit(clone, 'The shop', '--allow-empty');
-  git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+  if (template === undefined) {
+    template = mkdtempSync(join(tmpdir(), 'guardband-project-'));
+    const [origin, first] = [join(template, 'bare.git'), join(template, 'clone')];
+    execFileSync('git', ['init', '--quiet', '--template=', '--bare', '--initial-branch=main', origin]);
+    execFileSync('git', ['clone', '--quiet', '--template=', `file://${origin}`, first], { stdio: 'ignore' });
+    commit(first, 'The shop', '--allow-empty');
+    git(first, 'push', '--quiet', 'origin', 'HEAD:main');
+  }
+  cpSync(join(template, 'bare.git'), bare, { recursive: true });
+  cpSync(join(template, 'clone'), clone, { recursive: true });
+  const config = join(clone, '.git/config');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(`file://${template}/bare.git`, `file://${bare}`));
 }
 
 export function commit(clone: string, message: string, ...args: readonly string[]): string {

@@ -22,7 +22,7 @@ function measuredPlan(seed: number, slower: number): readonly Measurement[] {
   ]);
   const rate = 345 / times.reduce((sum, [, ms]) => sum + ms, 0);
   const sampled = (label: string, ms: number, samples: number, throughput: number): Measurement => {
-    const values = Array.from({ length: samples }, () => ms * Math.exp(0.4 * chance.normal())).sort((a, b) => a - b);
+    const values = Float64Array.from({ length: samples }, () => ms * Math.exp(0.4 * chance.normal())).sort();
     const quantile = (q: number): number => Math.round(values[Math.ceil(q * samples) - 1] ?? 0);
     const metrics = { throughput, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: quantile(1) };
     return { scenario: 'plan', label, configuration: {}, samples, metrics };
@@ -36,12 +36,22 @@ function measuredPlan(seed: number, slower: number): readonly Measurement[] {
   ];
 }
 
+/** The past runs of a seed are the same however many count. */
+const pasts = new Map<number, (readonly Measurement[])[]>();
+function pastOf(seed: number, runs: number): readonly (readonly Measurement[])[] {
+  const past = pasts.get(seed) ?? [];
+  pasts.set(seed, past);
+  while (past.length < runs) past.push(measuredPlan(100 * seed + past.length, 1));
+  return past.slice(0, runs);
+}
+
 function planSubjects(seed: number, runs: number, slower = 1): readonly MetricComparisons[] {
-  const past = Array.from({ length: runs }, (_, run) => measuredPlan(100 * seed + run, 1));
+  const past = pastOf(seed, runs);
+  const current = measuredPlan(100 * seed + 99, slower);
   return ids.map((id) => {
     const metric = metricById.get(id) as Metric;
     const valueOf = (measurement: Measurement | undefined): number => Number(measurement?.metrics[id]);
-    const comparisons = measuredPlan(100 * seed + 99, slower).map((now, i): Comparison => ({
+    const comparisons = current.map((now, i): Comparison => ({
       case: nameCase(now),
       isControl: false,
       candidate: [valueOf(now)],
