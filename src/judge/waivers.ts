@@ -67,10 +67,7 @@ const findPermit = (finding: Finding, waivers: readonly MetricWaiver[], today: s
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
   finding.metric === metric && matchesWhere(where, finding.case);
 
-/**
- * Also a loss that may be noise: whoever permits a loss permits one that may be none. What could not be judged for another
- * reason (another environment, few samples, errors) stays open.
- */
+/** Also a loss that may be noise. What another environment, few samples or errors kept from being judged stays open. */
 const isWorse = (finding: Finding): boolean =>
   finding.verdict === 'regression' ||
   finding.verdict === 'suspect' ||

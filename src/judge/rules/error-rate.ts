@@ -41,19 +41,14 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   // A share that should be high is judged by its difference from 100 %, which behaves like an error rate.
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
   const runsBefore = combineRuns(comparison.past, failing);
-  const past = withoutBrokenRuns(runsBefore);
-  const history = past.map(({ percent }) => percent);
-  const runs = history.length;
-  const level = median(history);
+  const band = comparison.band.absolute ?? 0;
+  const past = withoutBrokenRuns(withoutOpenRise(runsBefore, band));
+  const { history, level, variation, margin, limit } = boundsOf(past, band);
   const requests = comparison.candidateMeasurements.map(({ samples }) => samples);
   const present = failing(weightedMean(comparison.candidate, requests));
   const change = present - level;
 
-  const band = comparison.band.absolute ?? 0;
-  const variation = sigmas * runVariation(history, level);
   const counts = countMargin(sum(requests.map(Number)), past, level);
-  const margin = Math.max(band, variation);
-  const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
   const overCap = cap !== undefined && present > cap;
   const baselineOverCap = cap !== undefined && Math.max(...history) > cap;
@@ -61,8 +56,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const evidence = {
     noise: {
       absolute: Math.max(variation, counts) / sigmas,
-      runs,
-      from: counts > variation ? 'counts' : runs < 3 ? 'assumed' : 'history',
+      runs: history.length,
+      from: counts > variation ? 'counts' : history.length < 3 ? 'assumed' : 'history',
     },
     limit: failing(Math.max(limit, level + counts)),
     severity: change / Math.max(limit - level, counts, Number.EPSILON),
@@ -72,22 +67,22 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   if (metric.id === 'errorPercent' && [present, ...runsBefore.map(({ percent }) => percent)].every(isDead))
     return { ...judgeDead(comparison, runsBefore.length), ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
-  const worse = present > limit || breaksCap;
-  if (worse)
+  if (present > limit || breaksCap)
     return { ...judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit: present > limit }), ...evidence };
-  if (-change > Math.max(margin, counts) && present < Math.min(...history))
-    return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
-  if (cap !== undefined && level > cap && !overCap)
+  const isBelow = -change > Math.max(margin, counts) && present < Math.min(...history);
+  if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 
 /** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
-function judgeDead({ isSaturated }: Comparison, runs: number): Pick<Evidence, 'verdict' | 'reason'> {
+function judgeDead({ isSaturated }: Comparison, runs: number): Judged {
   if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
   return { verdict: runs < minDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }
+
+type Judged = Pick<Evidence, 'verdict' | 'reason'>;
 
 interface Rise {
   readonly history: readonly number[];
@@ -103,20 +98,22 @@ interface Rise {
  * Judges a rise beyond the limit. The order matters, so that a larger rise is never milder: a short history of an unstable
  * rate tells nothing at all; then chance and a short history make a rise suspect.
  */
-function judgeRise({
-  history,
-  level,
-  change,
-  counts,
-  breaksCap,
-  isBeyondLimit,
-}: Rise): Pick<Evidence, 'verdict' | 'reason'> {
+function judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit }: Rise): Judged {
   const isDoubtful = isUncertain(history, level, change);
   if (isDoubtful && level > shortHistory.unstablePercent && !breaksCap)
     return { verdict: 'inconclusive', reason: 'short-history' };
   if (change <= counts) return { verdict: 'suspect', reason: 'few-samples' };
   if (isDoubtful) return { verdict: 'suspect', reason: 'single-run' };
   return { verdict: 'regression', reason: isBeyondLimit ? 'beyond-limit' : 'cap' };
+}
+
+/** The usual rate of past runs, and the highest rate that they allow. */
+function boundsOf(past: readonly PastRun[], band: number) {
+  const history = past.map(({ percent }) => percent);
+  const level = median(history);
+  const variation = sigmas * runVariation(history, level);
+  const margin = Math.max(band, variation);
+  return { history, level, variation, margin, limit: Math.max(level + margin, ...history) };
 }
 
 /** Run-to-run standard deviation of the error rate, in points. */
@@ -143,14 +140,26 @@ function combineRuns(past: Comparison['past'], failing: (value: number) => numbe
     return sources.map(({ measurement: { samples } }, i) => ({ percent: failing(values[i] ?? NaN), samples }));
   return [...groupBy([...runs.keys()], (i) => runs[i]).values()].map((repetitions) => {
     const samples = repetitions.map((i) => sources[i]?.measurement.samples);
-    const percent = failing(
-      weightedMean(
-        repetitions.map((i) => values[i] ?? NaN),
-        samples,
-      ),
-    );
+    const rates = repetitions.map((i) => values[i] ?? NaN);
+    const percent = failing(weightedMean(rates, samples));
     return { percent, samples: samples.includes(undefined) ? undefined : sum(samples.map(Number)) };
   });
+}
+
+/**
+ * Without the newest runs if all of them were worse than the runs before allow. The largest past value is within the limit, so
+ * a rise that nobody accepted would otherwise be usual from the second run on.
+ */
+function withoutOpenRise(past: readonly PastRun[], band: number): readonly PastRun[] {
+  const tolerated = band + Math.min(...past.map(({ percent }) => percent));
+  for (let first = shortHistory.runs; first < past.length; first++) {
+    const [before, newest] = [past.slice(0, first), past.slice(first)];
+    if (newest.some(({ percent }) => percent <= tolerated)) continue;
+    const { level, limit } = boundsOf(before, band);
+    const chance = ({ samples = NaN }: PastRun): number => level + countMargin(samples, before, level);
+    if (newest.every((run) => run.percent > Math.max(limit, chance(run)))) return before;
+  }
+  return past;
 }
 
 function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {

@@ -97,7 +97,7 @@ function describeFailures(groups: readonly Group[], isSingular: boolean): string
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const now = formatRange(findings.flatMap(({ candidate }) => candidate ?? []));
   const before = formatRange(findings.flatMap(({ baseline }) => baseline?.value ?? []));
-  const past = before === '' ? '' : ` (${before} before)`;
+  const past = before === '' || before === now ? '' : ` (${before} before)`;
   return now === ''
     ? undefined
     : `${isSingular ? 'fails' : 'fail'} ${now} % of ${isSingular ? 'its' : 'their'} requests${past}`;

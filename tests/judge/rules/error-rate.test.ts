@@ -57,6 +57,17 @@ describe('metrics in percentage points', () => {
     );
   });
 
+  it.each([1, 2, 5, 8])('keep failing after %d runs with a rise that nobody accepted', (runs) => {
+    const past = [...Array<number>(12).fill(0.01), ...Array<number>(runs).fill(4)];
+    expect(judge('errorPercent', 4, past, 20_000)).toBe('regression');
+    expect(judge('errorPercent', 0.01, past, 20_000)).toBe('pass');
+  });
+
+  it('know rises that came and went, and those of chance', () => {
+    expect(judge('errorPercent', 4, [0, 0, 0, 0, 4, 0, 0, 4], 20_000)).toBe('pass');
+    expect(judge('errorPercent', 2.5, [0, 0, 0, 0, 0, 0, 0, 2.5], 40)).toBe('pass');
+  });
+
   it('fail whatever the history if most requests fail and few did before', () => {
     for (const samples of [undefined, 300])
       for (const past of [[0], [2, 2], [1, 3, 2]])

@@ -50,7 +50,7 @@ function* readings(
     defects.push(...findUndeclared([measurement], source, declared));
     const unsound = findUnsoundValues(measurement, source);
     defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
-    const possible = dropImpossibleValues(measurement, source).measurement;
+    const possible = unsound.length === 0 ? measurement : dropImpossibleValues(measurement, source).measurement;
     const read = dropImplausible(source, possible, { values: possible.metrics });
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
   }
