@@ -27,7 +27,7 @@ import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
+import { problemsHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
 import { valuesHtml } from './values.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 

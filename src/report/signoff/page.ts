@@ -2,7 +2,7 @@
 import { reportStyle } from '../../generated/report-page.js';
 import { htmlDocument, htmlWording, sectionHtml, tableHtml, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
-import { problemsHtml, proseHtml } from '../page/surroundings.js';
+import { problemsHtml, proseHtml } from '../page/problems-and-steps.js';
 import { environmentTable } from '../phrases/environments.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
