@@ -160,7 +160,8 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
       },
       {
         ...axis,
-        ...{ size: 76, space: 34 },
+        size: 76,
+        space: 34,
         values: (_, splits) => splits.map((value) => amount(value)),
         ...(plot.splitsY && {
           splits: () => [...(plot.splitsY ?? [])],

@@ -37,7 +37,9 @@ function fromCourse(text: string): Timeline | undefined {
   const threads = rows.map(([, , running = NaN]) => running);
   const times = rows.map(([count = 0, , , ...found]) => spread(count, found));
   return {
-    ...{ startMs, widthMs, requests },
+    startMs,
+    widthMs,
+    requests,
     ...(errors.some((count) => count > 0) && { errors }),
     ...(threads.every(Number.isSafeInteger) && { threads }),
     ...(times.every((text) => text !== undefined) && { times }),

@@ -62,7 +62,8 @@ const directTo =
     const answer = await fetch(url + path, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.github+json',
         // Idle connections are closed at once, because a test that blocks while it waits for a program would not
         // notice that the other side closed one.
         connection: 'close',
@@ -105,8 +106,15 @@ export async function startGithub(tools: string): Promise<Github> {
   const prism = start(
     node,
     toolPath('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
-    ...['proxy', toolPath('openapi/github.json'), emulateUrl],
-    ...['-p', String(prismPort), '-h', '127.0.0.1', '--errors', 'false'],
+    'proxy',
+    toolPath('openapi/github.json'),
+    emulateUrl,
+    '-p',
+    String(prismPort),
+    '-h',
+    '127.0.0.1',
+    '--errors',
+    'false',
   );
   prism.stdout?.resume();
   prism.stderr?.resume();

@@ -88,7 +88,10 @@ function measure(nights: number, moves: Moves = slower, more: readonly object[] 
       const line: HistoryLine = {
         schemaVersion: 1,
         measurement: {
-          ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 1000 },
+          scenario: 'shop',
+          label,
+          configuration: { users: '50' },
+          samples: 1000,
           metrics: { p99: 40 * moved * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
         },
         provenance: { startedAt: startOf(n), commit: n === 25 ? culprit : n === 24 ? previous : known(n) },

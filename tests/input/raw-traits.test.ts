@@ -43,8 +43,23 @@ const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHead
     'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
   const lines = rows.map((row) =>
     [
-      ...[date(row.startMs), '5', `"${row.label.replaceAll('"', '""')}"`, '200', `"${messageOf(row)}"`, 't 1-1'],
-      ...['text', 'true', '', '100', '50', '1', String(row.threads), '', '1', '0', '0'],
+      date(row.startMs),
+      '5',
+      `"${row.label.replaceAll('"', '""')}"`,
+      '200',
+      `"${messageOf(row)}"`,
+      't 1-1',
+      'text',
+      'true',
+      '',
+      '100',
+      '50',
+      '1',
+      String(row.threads),
+      '',
+      '1',
+      '0',
+      '0',
     ].join(delimiter),
   );
   return [...(hasHeader ? [heads.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');

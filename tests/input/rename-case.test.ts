@@ -38,8 +38,11 @@ describe('cases of one run', () => {
     run: { startedAt },
   });
   const accept = (label: string) => ({
-    ...{ case: { scenario: 'shop', label, configuration: {} }, metric: '*' },
-    ...{ from: 'old', reason: 'x', acceptedAt: 'old' },
+    case: { scenario: 'shop', label, configuration: {} },
+    metric: '*',
+    from: 'old',
+    reason: 'x',
+    acceptedAt: 'old',
   });
   const rename = (labels: readonly (readonly [label: string, run: string])[], renamed: readonly Renaming[]) => {
     const items = labels.map(([label, run]) => toItem(label, run));

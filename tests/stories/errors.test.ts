@@ -185,7 +185,11 @@ describe('a test that fails most of its requests, now and in its whole history',
       JSON.stringify({
         schemaVersion: 1,
         measurement: {
-          ...{ scenario: 'shop', label, configuration: {}, samples: 1000, method: { percentile: 'nearest-rank' } },
+          scenario: 'shop',
+          label,
+          configuration: {},
+          samples: 1000,
+          method: { percentile: 'nearest-rank' },
           metrics: { throughput: 100, errorPercent: content === 'dead' ? 70 : 0, p99: 24, mean: 22, p50: 22 },
         },
         provenance: { startedAt: new Date(night(i)).toISOString() },

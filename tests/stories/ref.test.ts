@@ -135,7 +135,14 @@ describe('a pull request that brings its own baselines', () => {
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
     write('waived.yml', `waivers:\n${['throughput', 'p50', 'p99'].map(waiver).join('')}`);
     const waived = await run(
-      ...['check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...', '--config', '@waived.yml'],
+      'check',
+      '@r',
+      '--baselines',
+      '@clone/perf/baselines',
+      '--against',
+      'ref:main...',
+      '--config',
+      '@waived.yml',
     );
     expect(waived).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('waived') });
   });

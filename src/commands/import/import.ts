@@ -52,7 +52,7 @@ const dateFormat = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)
  */
 export async function importHistory(request: ImportRequest, host: Host): Promise<ImportResult> {
   const refuse = (...problems: readonly Problem[]): ImportResult => ({
-    ...{ exitCode: unusable, runs: 0, lines: 0, files: [] },
+     exitCode: unusable, runs: 0, lines: 0, files: [],
     problems: distinct(problems),
   });
   const { at, everyCommit = false, ...gate } = request;
@@ -142,7 +142,7 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const withCommit = added.filter(({ provenance }) => provenance.commit !== undefined).length;
   const exitCode: ExitCode = refusals.size > 0 || problems.some(isError) ? 1 : 0;
   return {
-    ...{ exitCode, runs: added.length, lines, files: [...files] },
+     exitCode, runs: added.length, lines, files: [...files],
     ...defined({ first: added[0] && readStart(added[0]), last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined }),
     problems: distinct([
       ...problems,

@@ -80,7 +80,11 @@ export function fromHistogram({
   const percentiles = method?.percentile ?? defaultPercentileMethod;
   return {
     tally: {
-      ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
+      n,
+      elapsedMs,
+      firstStartMs,
+      lastEndMs,
+      counts: { values, times, pending: [] },
       errors: readSum('errors'),
       errorKinds: toErrorKinds(kinds),
       sums: summedFields.map(({ sum }) => readSum(sum)),

@@ -48,11 +48,19 @@ export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): Interv
 /** Requests in one interval. */
 export const singleInterval = (widthMs: number, interval: number, requests: number): IntervalCounts => ({
   ...emptyIntervals(widthMs),
-  ...{ intervals: [interval], requests: [requests], errors: [0], slowest: [0], threads: [0] },
+  intervals: [interval],
+  requests: [requests],
+  errors: [0],
+  slowest: [0],
+  threads: [0],
 });
 
 const listsOf = ({ intervals, requests, errors, slowest, threads, codes }: IntervalCounts): number[][] => [
-  ...[intervals, requests, errors, slowest, threads],
+  intervals,
+  requests,
+  errors,
+  slowest,
+  threads,
   ...codes.values(),
 ];
 

@@ -34,7 +34,9 @@ const counted: fc.Arbitrary<CountedCase> = fc
     const tally = emptyTally();
     for (const { startMs, elapsedMs, failed, sums } of samples)
       addSample(tally, {
-        ...{ startMs, elapsedMs, failed: columns.success && failed },
+        startMs,
+        elapsedMs,
+        failed: columns.success && failed,
         sums: summedFields.map(({ column }, i) => (columns[column] ? (sums[i] ?? NaN) : 0)),
       });
     return { tally, context };

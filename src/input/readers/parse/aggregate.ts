@@ -116,8 +116,15 @@ function fits(shape: readonly string[], row: Row): boolean {
 
 /** What JMeter calls the total of all labels, in all of its languages. */
 const totalNames: ReadonlySet<string> = new Set([
-  ...['TOTAL', 'Total', 'Gesamt', 'RAZEM', 'TOPLAM'],
-  ...['合計', '总体', '總計', '총계'],
+  'TOTAL',
+  'Total',
+  'Gesamt',
+  'RAZEM',
+  'TOPLAM',
+  '合計',
+  '总体',
+  '總計',
+  '총계',
 ]);
 
 export const isTotalName = (label: string): boolean => totalNames.has(label);

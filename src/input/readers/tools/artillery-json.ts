@@ -32,8 +32,15 @@ export const artilleryJson = jsonReport({
 }); // oxfmt-ignore
 
 const times: Readonly<Record<string, string>> = {
-  ...{ mean: 'mean', min: 'min', max: 'max', p50: 'median' },
-  ...{ p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', p999: 'p999' },
+  mean: 'mean',
+  min: 'min',
+  max: 'max',
+  p50: 'median',
+  p75: 'p75',
+  p90: 'p90',
+  p95: 'p95',
+  p99: 'p99',
+  p999: 'p999',
 };
 
 const readTimes = (summary: unknown): ToolRun['values'] =>
