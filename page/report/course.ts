@@ -1,5 +1,6 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
-import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from '../../src/input/samples/timeline.js';
+import { fromTimeline } from '../../src/input/samples/timeline-document.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/input/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/input/samples/response-times.js';
 import { defined } from '../../src/lang/defined.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';

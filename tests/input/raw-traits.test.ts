@@ -117,7 +117,13 @@ describe('a ramp-up and a controller that repeats its only child', () => {
     const many = Array.from({ length: 40 }, (_, i) => (i === 39 ? long : short));
     expect(await readRawTraits([...foreign, short, long], nodeHost())).toEqual({
       rampUp: { file: long, seconds: 9 },
-      repeated: { file: short, pairs: [['Other', 'POST /pay'], ['Pay', 'POST /pay']] }, // oxfmt-ignore
+      repeated: {
+        file: short,
+        pairs: [
+          ['Other', 'POST /pay'],
+          ['Pay', 'POST /pay'],
+        ],
+      },
     });
     expect(await readRawTraits(many.toReversed(), nodeHost())).toMatchObject({ rampUp: { file: long } });
   });

@@ -55,25 +55,48 @@ describe('cases of one run', () => {
   };
 
   test('keep their names where another one has the new name, wherever it stands', () => {
-    const runs = [['a', 'old'], ['a', 'new'], ['b', 'new']] as const; // oxfmt-ignore
+    const runs = [
+      ['a', 'old'],
+      ['a', 'new'],
+      ['b', 'new'],
+    ] as const;
     const expected = { labels: ['b', 'a', 'b'], marks: ['a', 'b'], codes: ['not-one-case'] };
     expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
   });
 
   test('never get the same name', () => {
-    const both = [['a', 'old'], ['b', 'old']] as const; // oxfmt-ignore
+    const both = [
+      ['a', 'old'],
+      ['b', 'old'],
+    ] as const;
     const expected = { labels: ['c', 'b'], marks: ['c', 'b'], codes: ['not-one-case'] };
-    expect(rename(both, [{ label: 'a', to: 'c' }, { label: 'b', to: 'c' }])).toEqual(expected); // oxfmt-ignore
+    expect(
+      rename(both, [
+        { label: 'a', to: 'c' },
+        { label: 'b', to: 'c' },
+      ]),
+    ).toEqual(expected);
   });
 
   test('may exchange their names', () => {
-    const both = [['a', 'old'], ['b', 'old'], ['a', 'old']] as const; // oxfmt-ignore
-    const swap = [{ label: 'a', to: 'x' }, { label: 'b', to: 'a' }, { label: 'x', to: 'b' }]; // oxfmt-ignore
+    const both = [
+      ['a', 'old'],
+      ['b', 'old'],
+      ['a', 'old'],
+    ] as const;
+    const swap = [
+      { label: 'a', to: 'x' },
+      { label: 'b', to: 'a' },
+      { label: 'x', to: 'b' },
+    ];
     expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], marks: ['b', 'a'], codes: [] });
   });
 
   test('of different runs may become one case', () => {
-    const split = [['a', 'old'], ['b', 'new']] as const; // oxfmt-ignore
+    const split = [
+      ['a', 'old'],
+      ['b', 'new'],
+    ] as const;
     expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], marks: ['b', 'b'], codes: [] });
   });
 });

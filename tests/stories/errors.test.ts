@@ -200,7 +200,18 @@ describe('a test that fails most of its requests, now and in its whole history',
     );
     write('dead.yml', config);
     write('both.jtl', `${alive(20)}${rows(current)}`);
-    const checked = await run('check', '@both.jtl', '--baselines', store, '--set', 'scenario=shop', '--config', '@dead.yml', '--out', '@dead.json'); // oxfmt-ignore
+    const checked = await run(
+      'check',
+      '@both.jtl',
+      '--baselines',
+      store,
+      '--set',
+      'scenario=shop',
+      '--config',
+      '@dead.yml',
+      '--out',
+      '@dead.json',
+    );
     return { ...checked, report: report('dead.json') };
   }
 
@@ -208,7 +219,9 @@ describe('a test that fails most of its requests, now and in its whole history',
     const { exitCode, stdout, report: written } = await judge(6);
     expect(exitCode).toBe(1);
     expect(written.reasons).toContain('dead');
-    expect(stdout.match(/is dead: most requests failed in this run and in all 6 runs of the baseline: shop \/ GET \/dead/g)).toHaveLength(1); // oxfmt-ignore
+    expect(
+      stdout.match(/is dead: most requests failed in this run and in all 6 runs of the baseline: shop \/ GET \/dead/g),
+    ).toHaveLength(1);
   });
 
   test('is undecided with a single run of history, which may have had the same accident', async () => {

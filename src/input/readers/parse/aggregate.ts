@@ -64,9 +64,11 @@ export function matchAggregateHeads(text: string): AggregateHeads | undefined {
   const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
   if (shape === undefined) return undefined;
   return {
-    heads: firstRow.map((head, i) => (lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head))),
+    heads: firstRow.map((head, i) =>
+      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head),
+    ),
     implied: false,
-  }; // oxfmt-ignore
+  };
 }
 
 /** Enough for the heads and some rows. */
