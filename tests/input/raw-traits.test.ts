@@ -29,11 +29,16 @@ const start = Date.UTC(2026, 10, 2, 9);
  * Users start during the first nine seconds. "Pay" has one child; "Both" has two or, as in a plan with a condition, one.
  */
 const rows: readonly Row[] = Array.from({ length: 3000 }, (_, i): Row => {
-  const [label = '', inside] = (
-    [['POST /pay'], ['Pay', 1], ['GET /a'], ['GET /b & "c"'], ['Both', i < 6 ? 1 : 2]] as const
-  ).at(i % 5) ?? [''];
+  const kinds: readonly Pick<Row, 'label' | 'inside'>[] = [
+    { label: 'POST /pay' },
+    { label: 'Pay', inside: 1 },
+    { label: 'GET /a' },
+    { label: 'GET /b & "c"' },
+    { label: 'Both', inside: i < 6 ? 1 : 2 },
+  ];
+  const kind = kinds[i % 5] ?? { label: '' };
   const threads = Math.min(10, 1 + Math.floor(i / 50));
-  return { label, ...(inside !== undefined && { inside }), threads, startMs: start + i * 20 };
+  return { ...kind, threads, startMs: start + i * 20 };
 });
 const messageOf = ({ inside }: Row): string =>
   inside === undefined ? 'OK' : `Number of samples in transaction : ${String(inside)}, number of failing samples : 0`;

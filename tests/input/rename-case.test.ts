@@ -44,7 +44,8 @@ describe('cases of one run', () => {
     reason: 'x',
     acceptedAt: 'old',
   });
-  const rename = (labels: readonly (readonly [label: string, run: string])[], renamed: readonly Renaming[]) => {
+  type Labels = readonly (readonly [label: string, run: string])[];
+  const rename = (labels: Labels, renamed: readonly Renaming[]) => {
     const items = labels.map(([label, run]) => toItem(label, run));
     const found = renameCases(items, [accept('a'), accept('b')], renamed);
     return {
@@ -55,20 +56,20 @@ describe('cases of one run', () => {
   };
 
   test('keep their names where another one has the new name, wherever it stands', () => {
-    const runs = [
+    const runs: Labels = [
       ['a', 'old'],
       ['a', 'new'],
       ['b', 'new'],
-    ] as const;
+    ];
     const expected = { labels: ['b', 'a', 'b'], marks: ['a', 'b'], codes: ['not-one-case'] };
     expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
   });
 
   test('never get the same name', () => {
-    const both = [
+    const both: Labels = [
       ['a', 'old'],
       ['b', 'old'],
-    ] as const;
+    ];
     const expected = { labels: ['c', 'b'], marks: ['c', 'b'], codes: ['not-one-case'] };
     expect(
       rename(both, [
@@ -79,11 +80,11 @@ describe('cases of one run', () => {
   });
 
   test('may exchange their names', () => {
-    const both = [
+    const both: Labels = [
       ['a', 'old'],
       ['b', 'old'],
       ['a', 'old'],
-    ] as const;
+    ];
     const swap = [
       { label: 'a', to: 'x' },
       { label: 'b', to: 'a' },
@@ -93,10 +94,10 @@ describe('cases of one run', () => {
   });
 
   test('of different runs may become one case', () => {
-    const split = [
+    const split: Labels = [
       ['a', 'old'],
       ['b', 'new'],
-    ] as const;
+    ];
     expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], marks: ['b', 'b'], codes: [] });
   });
 });

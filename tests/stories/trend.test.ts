@@ -63,7 +63,7 @@ const accepted = {
 
 const shop = story();
 const { run, text, write, at } = shop;
-const place = ['--baselines', '@b'] as const;
+const place = ['--baselines', '@b'];
 
 describe('the changes of a trend', () => {
   test('lists every level change with its commits, its size, and whether it was accepted', async () => {
