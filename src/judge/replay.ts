@@ -86,7 +86,8 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
     judge: ({ provenance, measurements }) => {
       if (added >= recentRuns) dropOld(slackRuns);
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
-      const before = newestSighting([...current.keys()].flatMap((key) => lastSeen.get(key) ?? []));
+      const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
+      const [before] = sightings.sort((a, b) => b.run - a.run);
       const missing = [...(before?.cases ?? [])].filter((key) => !current.has(key));
       const window = [
         ...[...current.keys()].flatMap((key) => comparable(past.get(key) ?? [], provenance)),
@@ -128,12 +129,6 @@ interface Sighting {
   readonly run: number;
   readonly cases: ReadonlySet<string>;
 }
-
-const newestSighting = (sightings: readonly Sighting[]): Sighting | undefined =>
-  sightings.reduce<Sighting | undefined>(
-    (newest, sighting) => (newest && newest.run > sighting.run ? newest : sighting),
-    undefined,
-  );
 
 /** The comparable runs; if there are none, the newest run of all, so that its difference can be reported. */
 function comparable(past: readonly PastMeasurement[], run: Provenance): readonly PastMeasurement[] {

@@ -23,7 +23,8 @@ export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): 
     if ((segments[metric.id] ?? 0) === 0) past.add(midpoint(readValue(measurement, metric)));
   const middle = values.length === 1 ? midpoint(only) : median(values.map(midpoint));
   const candidate = values.length === 1 ? only : middle;
-  const [name, id] = [pair.case, metric.id];
+  const name = pair.case;
+  const { id } = metric;
   if (past.size === 0) {
     const reason = reasonForNew(pair, metric);
     return markControl(pair, { case: name, metric: id, gated: false, band, verdict: 'new', reason, candidate });

@@ -41,16 +41,16 @@ const runsOf = ({ measurements }: Read): number => new Set(measurements.map(({ r
 /** Not every product writes a garbage collection log. */
 const ofServer = ['gcThroughput', 'memoryAfterGc', 'loadAverage'];
 
-describeCorpus('releases', () => {
-  const pairs =
-    corpus === ''
-      ? [{ name: '', base_rows: 0, new_rows: 0 }]
-      : (JSON.parse(readFileSync(join(corpus, 'releases/pairs.json'), 'utf8')) as {
-          name: string;
-          base_rows: number;
-          new_rows: number;
-        }[]);
+const pairs =
+  corpus === ''
+    ? [{ name: '', base_rows: 0, new_rows: 0 }]
+    : (JSON.parse(readFileSync(join(corpus, 'releases/pairs.json'), 'utf8')) as {
+        name: string;
+        base_rows: number;
+        new_rows: number;
+      }[]);
 
+describeCorpus('releases', () => {
   test.each(pairs)('$name: reads every row, or refuses it with its line', async (pair) => {
     const sides = {
       base: await read(`releases/${pair.name}/base.csv`),

@@ -32,29 +32,32 @@ test('a case without a label keeps none', () => {
   expect(renameCase({ scenario: 'shop' })).toEqual({ scenario: 'shop' });
 });
 
-describe('cases of one run', () => {
-  const toItem = (label: string, startedAt: string) => ({
-    measurement: { scenario: 'shop', label, configuration: {}, metrics: {} },
-    run: { startedAt },
-  });
-  const accept = (label: string) => ({
-    case: { scenario: 'shop', label, configuration: {} },
-    metric: '*',
-    from: 'old',
-    reason: 'x',
-    acceptedAt: 'old',
-  });
-  type Labels = readonly (readonly [label: string, run: string])[];
-  const rename = (labels: Labels, renamed: readonly Renaming[]) => {
-    const items = labels.map(([label, run]) => toItem(label, run));
-    const found = renameCases(items, [accept('a'), accept('b')], renamed);
-    return {
-      labels: found.items.map(({ measurement }) => measurement.label),
-      marks: found.marks.map(({ case: { label } }) => label),
-      codes: found.problems.map(({ code }) => code),
-    };
-  };
+const toItem = (label: string, startedAt: string) => ({
+  measurement: { scenario: 'shop', label, configuration: {}, metrics: {} },
+  run: { startedAt },
+});
 
+const accept = (label: string) => ({
+  case: { scenario: 'shop', label, configuration: {} },
+  metric: '*',
+  from: 'old',
+  reason: 'x',
+  acceptedAt: 'old',
+});
+
+type Labels = readonly (readonly [label: string, run: string])[];
+
+const rename = (labels: Labels, renamed: readonly Renaming[]) => {
+  const items = labels.map(([label, run]) => toItem(label, run));
+  const found = renameCases(items, [accept('a'), accept('b')], renamed);
+  return {
+    labels: found.items.map(({ measurement }) => measurement.label),
+    marks: found.marks.map(({ case: { label } }) => label),
+    codes: found.problems.map(({ code }) => code),
+  };
+};
+
+describe('cases of one run', () => {
   test('keep their names where another one has the new name, wherever it stands', () => {
     const runs: Labels = [
       ['a', 'old'],

@@ -340,24 +340,25 @@ describe('a run without a baseline', () => {
   });
 });
 
+const slowPay = ['5', '20']
+  .flatMap((users) => [
+    finding({
+      on: { users },
+      label: 'Pay',
+      metric: 'p50',
+      was: 10,
+      candidate: 16,
+      verdict: 'regression',
+      reason: 'group',
+    }),
+    finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
+    ...['Cart', 'Search'].map((label) =>
+      finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
+    ),
+  ])
+  .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
+
 describe('a label that got slower, for which the users of others wait', () => {
-  const slower = ['5', '20']
-    .flatMap((users) => [
-      finding({
-        on: { users },
-        label: 'Pay',
-        metric: 'p50',
-        was: 10,
-        candidate: 16,
-        verdict: 'regression',
-        reason: 'group',
-      }),
-      finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
-      ...['Cart', 'Search'].map((label) =>
-        finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
-      ),
-    ])
-    .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
   const shift = {
     metric: 'throughput',
     percent: -11,
@@ -368,7 +369,7 @@ describe('a label that got slower, for which the users of others wait', () => {
   };
   const shown = (unresolved: number | undefined, percent: number): Report =>
     report(
-      slower.map((each) => ({
+      slowPay.map((each) => ({
         ...each,
         ...(each.metric === 'throughput' && { band: { percent: 5 } }),
         ...(each.reason === 'coupled' && { delta: { absolute: percent / 2, percent, direction: 'worse' as const } }),
