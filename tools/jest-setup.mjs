@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import './generate.mjs';
 
 export default () => {
   process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'guardband-tests-'));
