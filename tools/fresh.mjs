@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 
 const generated = [
-  ...['src/generated', 'scanner/layout.ts', 'action.yml', 'dist'],
+  'src/generated',
+  'scanner/layout.ts',
+  'action.yml',
+  'dist',
   ...['terminal', 'guard-band'].map((picture) => `docs/pictures/${picture}.svg`),
   ...['formats', 'problems', 'command-line', 'action', 'configuration', 'method'].map((page) => `docs/${page}.md`),
 ];

@@ -4,7 +4,10 @@ import { buildSync } from 'esbuild';
 import { formatted } from './format.mjs';
 
 const { outputFiles } = buildSync({
-  ...{ entryPoints: ['src/problems/index.ts'], bundle: true, format: 'esm', write: false },
+  entryPoints: ['src/problems/index.ts'],
+  bundle: true,
+  format: 'esm',
+  write: false,
 });
 const { problemSections } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
