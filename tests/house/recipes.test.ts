@@ -108,7 +108,19 @@ test('the recipes of ARCHITECTURE.md pass the type check', () => {
   expect(stdout).toBe('');
 }, 60_000);
 
-test('the recipes of ARCHITECTURE.md break no test', () => {
+/** The tests that go through a registry, and those of registries as a whole; the new plug-ins do not change what others do. */
+const breakable = [
+  'input/every-reader',
+  'input/damaged',
+  'input/readers.test',
+  'report/untrusted-texts',
+  'house/action',
+  'hosts/context',
+];
+const ids = recipes.flatMap(({ code }) => /^  id: '(.*)',$/m.exec(code)?.[1] ?? []);
+const names = `(^|[ /])(${ids.join('|')})([ /:]|$)|every|action.yml`;
+
+test('the recipes of ARCHITECTURE.md pass the tests of their plug-ins', () => {
   const script = (name: string, ...argv: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, ...argv], {
       cwd: tree,
@@ -118,16 +130,8 @@ test('the recipes of ARCHITECTURE.md break no test', () => {
     expect(status === 0 ? '' : stdout + stderr).toBe('');
   };
   script('docs');
-  script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
-  const breakable = [
-    'input/every-reader',
-    'input/damaged',
-    'input/readers.test',
-    'report/untrusted-texts',
-    'house/action',
-    'hosts/context',
-  ];
-  script('test', '--', ...breakable.map((path) => `tests/${path}`), '--selectProjects', 'unit', 'runtime', 'soak');
+  script('goldens', '--', 'tests/input/readers.test.ts', '--testNamePattern', names);
+  script('test', '--', ...breakable.map((path) => `tests/${path}`), '--testNamePattern', names);
 }, 600_000);
 
 test('the recipes of ARCHITECTURE.md work together: a new format is gated on a new metric', () => {

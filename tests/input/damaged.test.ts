@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from '@jest/globals';
+import { times } from '../_times.js';
 import { readers } from '../../src/input/readers/index.js';
 import { optionsFor } from './_options.js';
 
@@ -28,7 +29,7 @@ function survivor(file: string): (bytes: Uint8Array) => Promise<void> {
 test.each(fixtures)('%s truncated anywhere', async (file) => {
   const whole = readFileSync(join(root, file));
   const survive = survivor(file);
-  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 150))
+  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / times(150)))
     await survive(whole.subarray(0, length));
 });
 

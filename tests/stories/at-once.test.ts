@@ -4,6 +4,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { times } from '../_times.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { withFolderLock } from '../../src/hosts/node/folder-lock.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -43,7 +44,7 @@ test('processes that record in one folder concurrently do not wait forever for a
   expect(readdirSync(at('c'))).toEqual(['shop.ndjson']);
 });
 
-const kills = 12;
+const kills = times(12, 6);
 const patienceMs = 10_000;
 test('processes that record in one folder concurrently killed at any moment, leave every run of several scenarios whole, and cost the next one no time', async () => {
   const counts = new Set<number>();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { times } from '../_times.js';
 import { cli } from '../../src/cli.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -199,8 +200,8 @@ const host = (folder: string) => ({
 });
 
 test.each([
-  [20, 'over file://', (): string => `file://${race.at('bare.git')}`, 'one'],
-  [10, "over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
+  [times(20, 6), 'over file://', (): string => `file://${race.at('bare.git')}`, 'one'],
+  [times(10, 5), "over git's HTTP server", (): string => `${http.url}/bare.git`, 'two'],
 ])(
   '%i concurrent recorders %s lose nothing and duplicate nothing',
   async (count, _, url, branch) => {
@@ -232,7 +233,7 @@ test.each([
   300_000,
 );
 
-const moments = 16;
+const moments = times(16, 4);
 test('a recorder killed at any moment leaves the branch intact', async () => {
   const { write, at } = race;
   const program = builtProduct().cli;

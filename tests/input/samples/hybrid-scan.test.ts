@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { times } from '../../_times.js';
 import { detectDialect, type Dialect } from '../../../src/input/samples/csv/dialect.js';
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
 
-/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
-const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+const numRuns = times(300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,7 @@
 /** A file must give the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { times } from '../../_times.js';
 import type { ThreadResult } from '../../../src/model/reading.js';
 import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
 import { coversFile, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
@@ -63,7 +64,7 @@ test('two to four parts, with fields that look like rows, invalid rows, and a la
         expect(await parts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
       },
     ),
-    { numRuns: Number(process.env['GUARDBAND_RUNS'] ?? 300) },
+    { numRuns: times(300) },
   );
 });
 

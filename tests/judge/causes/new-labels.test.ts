@@ -1,6 +1,7 @@
 /** A request that is added to a plan makes every iteration longer, so all other labels lose throughput. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { times } from '../../_times.js';
 import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
@@ -10,7 +11,7 @@ const throughputOf = ({ findings }: JudgedRun) =>
   findings.filter(({ metric, verdict }) => metric === 'throughput' && verdict !== 'new');
 const severity = ({ outcome }: JudgedRun): number => ['passed', 'undecided', 'failed'].indexOf(outcome);
 
-const seeds = Array.from({ length: 10 }, (_, i) => i + 1);
+const seeds = Array.from({ length: times(10, 2) }, (_, i) => i + 1);
 const shop = (seed: number): Loop => ({ seed, times: old });
 const withSearch = (seed: number, search = 120, others: Times = {}): Loop => ({
   seed,
@@ -166,7 +167,7 @@ it('is never milder where an old label, or a pause, becomes longer', () => {
       });
       expect(outcomes).toEqual(outcomes.toSorted((a, b) => a - b));
     }),
-    { numRuns: 60, seed: 3 },
+    { numRuns: times(60), seed: 3 },
   );
 });
 
@@ -184,6 +185,6 @@ it('never hides a slow label behind a new one', () => {
       const failing = judged.findings.filter(({ fails, metric }) => fails && (metric === 'p50' || metric === 'p99'));
       expect(failing.map(({ case: { label } }) => label)).toContain(slower);
     }),
-    { numRuns: 60, seed: 4 },
+    { numRuns: times(60), seed: 4 },
   );
 });

@@ -3,13 +3,14 @@
  * gate here measures until it fails or has measured all its pairs, which is the worst way to stop.
  */
 import { describe, expect, test } from '@jest/globals';
+import { times } from '../../_times.js';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
 import { screen, type Screen } from '../../../src/judge/pairs/screen.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
 import { chanceOf } from '../_simulated.js';
 import { measure, tablesOf, type Chance, type Measure, type Noise } from './_measured.js';
 
-const gates = Number(process.env['GUARDBAND_RUNS'] ?? 400);
+const gates = times(400);
 const pairs = 6;
 
 /** Creates the measurements of one gate, one after the other. */

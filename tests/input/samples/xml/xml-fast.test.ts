@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { times } from '../../../_times.js';
 import { detectLayout } from '../../../../src/input/samples/xml/layout.js';
 import type { Scanners } from '../../../../src/input/samples/scanners.js';
 import { xmlScanners } from '../../../../src/input/samples/xml/scanners.js';
@@ -10,8 +11,7 @@ import { xmlBufferBytes } from '../../../../src/input/samples/xml/wasm.js';
 import { anyHow, expectSame, leftToPlain, whole } from '../_both-ways.js';
 import { anyParts, declaration, first, plainElement, result, sampleElement } from './_results.js';
 
-/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
-const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+const numRuns = times(300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,14 +1,14 @@
 /** A result in XML must give the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { times } from '../../../_times.js';
 import type { Scanned } from '../../../../src/input/samples/scanned.js';
 import { scanContent } from '../../../../src/input/samples/parallel-scan.js';
 import { chooseScanners } from '../../../../src/input/samples/choose-scanner.js';
 import { contentOf } from '../_content.js';
 import { anyParts, declaration, first, plainElement, result } from './_results.js';
 
-/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
-const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+const numRuns = times(300);
 
 function plain(text: string, warmupMs: number): Scanned {
   const scan = chooseScanners(text).plain({ warmupMs });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { times } from '../../../_times.js';
 import { boundName } from '../../../../src/lang/bound-name.js';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,8 +12,7 @@ import { XmlScan } from '../../../../src/input/samples/xml/scan.js';
 import { reference } from './_reference.js';
 import { anyParts, declaration, escaped, first, result, sampleElement } from './_results.js';
 
-/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
-const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
+const numRuns = times(300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
