@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundle } from './bundle.mjs';
+import './generate.mjs';
 import { packagesOf } from './licences.mjs';
 
 const dry = { write: false, metafile: true };

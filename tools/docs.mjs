@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
+import './generate.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
 import { formatsPage } from './docs/formats.mjs';

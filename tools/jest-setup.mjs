@@ -1,5 +1,5 @@
-// Before the tests: generated code that is up to date, which tools/bundle.mjs sees to, one temporary folder for all tests, which
-// also gets one bundle of all test files, and settings of git.
+// Before the tests: generated code that is up to date, one temporary folder for all tests, which also gets one bundle of all
+// test files, and settings of git.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ async function bundleTests(outfile) {
     import('esbuild'),
     import('tinyglobby'),
     import('./bundle.mjs'),
+    import('./generate.mjs'),
   ]);
   const files = globSync('tests/**/*.test.ts').map((file) => resolve(file));
   const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(file)}),`);

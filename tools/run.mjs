@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { bundle } from './bundle.mjs';
+import './generate.mjs';
 
 const [, , file, ...argv] = process.argv;
 const folder = mkdtempSync(join(tmpdir(), 'guardband-run-'));

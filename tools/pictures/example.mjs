@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { bundle } from '../bundle.mjs';
+import '../generate.mjs';
 
 /** The report that the command writes, and the command as README.md shows it. */
 export function exampleReport() {
