@@ -3,7 +3,16 @@
 import Sequencer from '@jest/test-sequencer';
 
 const longest = [
-  ...['e2e/action', 'history/corpus', 'stories/branch', 'hosts/threads', 'stories/other-ci', 'counterparts/pages'],
+  ...[
+    'workflows/nightly',
+    'workflows/github',
+    'e2e/init-contexts',
+    'history/corpus',
+    'stories/branch',
+    'hosts/threads',
+    'stories/other-ci',
+    'counterparts/pages',
+  ],
   ...[
     'stories/init',
     'house/release/release',
