@@ -129,7 +129,7 @@ test('the recipes of ARCHITECTURE.md pass the tests of their plug-ins', () => {
     });
     expect(status === 0 ? '' : stdout + stderr).toBe('');
   };
-  script('generate');
+  script('docs');
   script('goldens', '--', 'tests/input/readers.test.ts', '--testNamePattern', names);
   script('test', '--', ...breakable.map((path) => `tests/${path}`), '--testNamePattern', names);
 }, 600_000);
