@@ -5,16 +5,14 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { counterparts, createRepository, createTemp, git, runWorkflow, type Ran } from './_act.js';
-
-const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24
+import { git } from '../stories/_git.js';
+import { createRepository, createTemp, runWorkflow, withCounterparts, type Ran } from './_act.js';
 
 let temp: string;
 beforeAll(() => {
   temp = createTemp('contexts');
-  mkdirSync(join(temp, 'home'));
 });
 afterAll(() => {
   rmSync(temp, { recursive: true, force: true });

@@ -192,8 +192,9 @@ test.each(userDocuments)('%s names only problem codes that exist', (document) =>
 });
 
 test('every example workflow has an end-to-end test', () => {
-  const text = ['action', 'first-day/history', 'first-day/pairs']
-    .map((name) => readFileSync(`tests/e2e/${name}.test.ts`, 'utf8'))
+  const text = ['workflows', 'first-day']
+    .flatMap((folder) => readdirSync(`tests/e2e/${folder}`).map((name) => `tests/e2e/${folder}/${name}`))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const untested = readdirSync('examples/workflows').filter((file) => !text.includes(`examples/workflows/${file}`));
   expect(untested).toEqual([]);

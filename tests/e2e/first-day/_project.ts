@@ -1,12 +1,11 @@
 /** A user's repository with a real service, a real JMeter and workflows that act runs. */
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { counterparts, createRepository, createTemp, git, runWorkflow, tools, type Ran } from '../_act.js';
-
-export const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 jmeter
+import { git } from '../../stories/_git.js';
+import { createRepository, createTemp, runWorkflow, tools, type Ran } from '../_act.js';
 
 export let temp: string;
 /** Of the service under test. */

@@ -3,8 +3,9 @@
  * act. Every step needs only what the previous steps printed.
  */
 import { expect, test } from '@jest/globals';
-import { git, type Ran } from '../_act.js';
-import { ownProject, port, withCounterparts } from './_project.js';
+import { git } from '../../stories/_git.js';
+import { withCounterparts, type Ran } from '../_act.js';
+import { ownProject, port } from './_project.js';
 
 /** Also runs again where the machine made an unchanged version slower; a version that is slower never passes. */
 const hasNotPassed = ({ outcome }: Ran): boolean => outcome !== 'passed';

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { git, quickJvm, tools } from '../_act.js';
-import { ownProject, port, run, temp, withCounterparts } from './_project.js';
+import { git } from '../../stories/_git.js';
+import { quickJvm, tools, withCounterparts } from '../_act.js';
+import { ownProject, port, run, temp } from './_project.js';
 
 withCounterparts('from an empty repository', () => {
   test('the first pull request fails if it is slower, and an unchanged one passes, without any recorded run', () => {

@@ -1,0 +1,176 @@
+/** The Action on a GitHub that is told which commit moved a level. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { HistoryLine } from '../../../src/model/documents.js';
+import { startGithub, type Github } from '../../forge/_github.js';
+import { git } from '../../stories/_git.js';
+import { counterparts, log, outputs, withCounterparts } from '../_act.js';
+import { annotations, jobResult, jobResults, quickLoadTest, repository, run, temp } from './_shop.js';
+
+let github: Github;
+beforeAll(async () => {
+  github = await startGithub(String(counterparts));
+}, 60_000);
+afterAll(async () => {
+  await github.close();
+});
+
+const trendWorkflow = 'examples/workflows/trend.yml';
+
+/**
+ * A history on the branch in which checkout became slower with this commit: 24 nights before it and 2 after it, from
+ * real measurements. One more run makes the change visible.
+ */
+function movedBy(culprit: string, folder: string): void {
+  const branch = join(temp, 'perf-history');
+  execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
+  for (const [i, file] of readdirSync(branch)
+    .filter((item) => item.endsWith('.ndjson'))
+    .entries()) {
+    const current = readFileSync(join(branch, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as HistoryLine);
+    const past = Array.from({ length: 26 }, (_, n) =>
+      current.map((line): object => {
+        const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
+        const earlier = (start = ''): string => new Date(Date.parse(start) - (26 - n) * 86_400_000).toISOString();
+        const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
+        const { p99, throughput }: Readonly<Record<string, unknown>> = measurement.metrics;
+        const commit = n === 24 ? culprit : createHash('sha1').update(String(n)).digest('hex');
+        return {
+          ...line,
+          measurement: {
+            ...measurement,
+            startedAt: earlier(line.measurement?.startedAt),
+            metrics: { errorPercent: 0, p99: Number(p99) * factor, throughput: Number(throughput) / factor },
+          },
+          provenance: { ...line.provenance, startedAt: earlier(line.provenance?.startedAt), commit },
+        };
+      }),
+    );
+    writeFileSync(
+      join(branch, file),
+      `${past
+        .flat()
+        .map((line) => JSON.stringify(line))
+        .join('\n')}\n`,
+    );
+  }
+  git(branch, 'commit', '--quiet', '--all', '--message', 'A past');
+  git(branch, 'push', '--quiet');
+}
+
+withCounterparts('examples/workflows/nightly-bisect.yml', () => {
+  test('the commit of a new loss of the nights is named on it', () => {
+    const workflow = 'examples/workflows/nightly-bisect.yml';
+    const folder = repository('bisect', 'healthy');
+    const write = (file: string, text: string): void => {
+      writeFileSync(join(folder, file), text);
+    };
+    rmSync(join(folder, 'baselines'), { recursive: true });
+    write('examples/load-test.sh', quickLoadTest);
+    write('guardband.yml', 'measure:\n  run: bash examples/load-test.sh measure {version} {out}\n');
+    write('.gitignore', 'results\nguardband-gate\n');
+    const commitAt = (ms: number): string => {
+      write('milliseconds', `${String(ms)}\n`);
+      git(folder, 'add', '--all');
+      git(folder, 'commit', '--quiet', '--allow-empty', '--message', `Takes ${String(ms)} ms`);
+      return git(folder, 'rev-parse', 'HEAD').trim();
+    };
+    const record = (): void => {
+      const steps = [
+        'rm -rf results && bash examples/load-test.sh measure . results',
+        `node ${resolve('dist/cli.cjs')} record results --baselines branch:perf-history`,
+      ];
+      execFileSync('bash', ['-c', steps.join(' && ')], {
+        cwd: folder,
+        env: { ...process.env, HOME: join(temp, 'home'), GITHUB_ACTIONS: '' },
+        stdio: 'pipe',
+      });
+    };
+    for (let night = 0; night < 8; night++) {
+      commitAt(60);
+      record();
+    }
+    const good = git(folder, 'rev-parse', 'HEAD').trim();
+    commitAt(60);
+    const culprit = commitAt(90);
+    const bad = [commitAt(90), commitAt(90)].at(-1);
+    record();
+    record();
+    rmSync(join(folder, 'results'), { recursive: true });
+    git(folder, 'push', '--quiet', 'origin', 'main');
+
+    const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
+    const lines = run(folder, 'schedule', workflow, world);
+    const shown = log(lines);
+    expect({ results: jobResults(lines, 'night'), shown }).toMatchObject({ results: ['success'] });
+    const range = outputs(lines, 'trend');
+    expect({ ...range, shown }).toMatchObject({ outcome: 'changed', bad });
+    // A restless machine may move the start of the range to an earlier night.
+    expect(git(folder, 'rev-list', good).split('\n')).toContain(range['good']);
+    expect({ results: jobResults(lines, 'bisect'), shown }).toMatchObject({ results: ['success'] });
+    expect(outputs(lines, 'bisect')).toMatchObject({ outcome: 'named', culprit });
+    expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+    // This GitHub does not have the commits of the repository.
+    expect(annotations(lines, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringContaining(`The comment on commit ${culprit.slice(0, 10)} could not be posted: 404`),
+    ]);
+  }, 300_000);
+});
+
+withCounterparts('examples/workflows/trend.yml on GitHub', () => {
+  test('comments once on the commit that moved a level, however often it runs', async () => {
+    const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
+    const culprit = (main as { object: { sha: string } }).object.sha;
+    const folder = repository('trend-comment', 'healthy');
+    run(folder, 'push', trendWorkflow);
+    movedBy(culprit, folder);
+    const comments = async (): Promise<readonly { id: number; body: string; user: { login: string } }[]> =>
+      (await github.direct('GET', `/repos/octocat/shop/commits/${culprit}/comments`)) as {
+        id: number;
+        body: string;
+        user: { login: string };
+      }[];
+    const world = { github: { url: github.contractUrl, token: 'github-actions[bot]' } };
+
+    const told = run(folder, 'push', trendWorkflow, world);
+    expect({
+      result: jobResult(told),
+      warnings: annotations(told, 'warning').map(({ arg }) => arg),
+      outcome: outputs(told, 'trend')['outcome'],
+    }).toEqual({ result: 'success', warnings: [], outcome: 'changed' });
+    const [comment, ...more] = await comments();
+    expect(more).toEqual([]);
+    expect(comment?.user.login).toBe('github-actions[bot]');
+    expect(comment?.body).toMatch(
+      /^<!-- guardband trend%20Performance%20over%20time%2Ftrend -->\n### ❌ Performance: checkout got slower: throughput −\d+/,
+    );
+    expect(comment?.body).toMatch(new RegExp(`between these commits: \\[?\\w{10}\\.\\.${culprit.slice(0, 10)}`));
+    expect(comment?.body).toContain('`checkout / ');
+    expect(comment?.body).not.toContain('`browse / ');
+
+    const again = run(folder, 'push', trendWorkflow, world);
+    expect({ result: jobResult(again), outcome: outputs(again, 'trend')['outcome'] }).toEqual({
+      result: 'success',
+      outcome: 'changed',
+    });
+    expect(await comments()).toEqual([comment]);
+
+    await github.direct('DELETE', `/repos/octocat/shop/comments/${String(comment?.id)}`);
+    const reader = { github: { ...world.github, token: String(github.tokens['reader']) } };
+    const refused = run(folder, 'push', trendWorkflow, reader);
+    expect({ result: jobResult(refused), outcome: outputs(refused, 'trend')['outcome'] }).toEqual({
+      result: 'success',
+      outcome: 'changed',
+    });
+    expect(annotations(refused, 'warning').map(({ arg }) => arg)).toEqual([
+      expect.stringMatching(/could not be posted: 403.*contents: write.*The trend is not affected/),
+    ]);
+    expect(await comments()).toEqual([]);
+  });
+});

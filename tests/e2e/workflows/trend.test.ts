@@ -1,0 +1,101 @@
+/** The Action in the workflows that record main. */
+import { expect, test } from '@jest/globals';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { git } from '../../stories/_git.js';
+import { log, outputs, summaries, withCounterparts, type Line } from '../_act.js';
+import { annotations, jobResult, jobResults, moveByOneDay, repository, run, temp } from './_shop.js';
+
+const trendWorkflow = 'examples/workflows/trend.yml';
+
+withCounterparts('examples/workflows/trend.yml', () => {
+  test('records the runs of main on a separate branch, and shows the trend', () => {
+    const folder = repository('trend', 'healthy');
+    const main = git(`${folder}.git`, 'rev-parse', 'main');
+    const lines = run(folder, 'push', trendWorkflow);
+    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
+    const { outcome, changes, files } = outputs(lines, 'trend');
+    expect([outcome, changes]).toEqual(['steady', '[]']);
+    const kept = JSON.parse(String(files)) as readonly string[];
+    expect(kept).toEqual(expect.arrayContaining(['perf-history:browse.ndjson', 'trend.html']));
+    expect(summaries(lines)).toMatch(/No change of level in \d+ series over 1 run of/);
+    expect(git(`${folder}.git`, 'show', 'perf-history:browse.ndjson')).toContain('"schemaVersion":1');
+    expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
+
+    // Pull requests are judged against the branch. One past run fails nothing, so it gets two more.
+    for (let day = 2; day <= 3; day++) {
+      moveByOneDay(join(folder, 'examples/shop/results/healthy'));
+      git(folder, 'commit', '--quiet', '--all', '--message', `Day ${String(day)}`);
+      expect(jobResult(run(folder, 'push', trendWorkflow))).toBe('success');
+    }
+    const check = join(folder, 'examples/workflows/pr-check.yml');
+    const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
+    writeFileSync(check, text);
+    cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), {
+      recursive: true,
+      force: true,
+    });
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Slower');
+    const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
+    expect({ outputs: outputs(judged, 'gate'), log: log(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
+  });
+});
+
+withCounterparts('an unknown input value of examples/workflows/trend.yml', () => {
+  test('is rejected before doing anything', () => {
+    const folder = repository('trend-word', 'healthy');
+    const file = join(folder, trendWorkflow);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
+    const lines = run(folder, 'push', trendWorkflow);
+    const errors = annotations(lines, 'error').map(({ arg }) => arg);
+    expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
+      result: 'failure',
+      errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
+    });
+    expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
+  });
+});
+
+withCounterparts('examples/workflows/record-on-main.yml', () => {
+  const resultsOf = (lines: readonly Line[]) => ['measure', 'record'].map((job) => jobResults(lines, job));
+
+  test('records the runs of main, and keeps those recorded concurrently', () => {
+    const folder = repository('record', 'healthy');
+    const scenario = String(readdirSync(join(folder, 'baselines')).find((file) => file.endsWith('.ndjson')));
+    const stored = (branch: string): readonly string[] =>
+      git(branch, 'show', `main:baselines/${scenario}`)
+        .split('\n')
+        .filter((line) => line !== '');
+    const before = stored(folder);
+
+    git(temp, 'clone', '--quiet', `${folder}.git`, join(temp, 'somebody'));
+    const theirs = String(before[0]).replace('{', '{ '); // any line will do, because nothing reads it
+    appendFileSync(join(temp, 'somebody/baselines', scenario), `${theirs}\n`);
+    git(join(temp, 'somebody'), 'commit', '--quiet', '--all', '--message', 'Theirs');
+    git(join(temp, 'somebody'), 'push', '--quiet');
+
+    const lines = run(folder, 'push', 'examples/workflows/record-on-main.yml');
+    expect({ results: resultsOf(lines), log: log(lines) }).toMatchObject({ results: [['success'], ['success']] });
+    const after = stored(`${folder}.git`);
+    expect(after).toEqual(expect.arrayContaining([...before, theirs]));
+    expect(after.length).toBeGreaterThan(before.length + 1);
+    expect(after.filter((line) => /^[<=>]{7}/.test(line))).toEqual([]); // no conflict markers
+  });
+
+  test('keeps the recorded cases if others were refused, and fails', () => {
+    const folder = repository('record-partly', 'healthy');
+    cpSync('examples/shop/results/failing/checkout', join(folder, 'examples/shop/results/healthy/checkout'), {
+      recursive: true,
+      force: true,
+    });
+    git(folder, 'commit', '--quiet', '--all', '--message', 'A broken checkout');
+    git(folder, 'push', '--quiet', 'origin', 'main');
+    const count = (file: string): number => git(`${folder}.git`, 'show', `main:baselines/${file}`).split('\n').length;
+    const [browse, checkout] = [count('browse.ndjson'), count('checkout.ndjson')];
+    const lines = run(folder, 'push', 'examples/workflows/record-on-main.yml');
+    expect({ results: resultsOf(lines), log: log(lines) }).toMatchObject({ results: [['success'], ['failure']] });
+    expect(outputs(lines, 'record')['outcome']).toBe('partly-recorded');
+    expect([count('browse.ndjson') > browse, count('checkout.ndjson')]).toEqual([true, checkout]);
+  });
+});
