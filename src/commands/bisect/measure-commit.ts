@@ -1,5 +1,5 @@
 /** Measures pairs of commits for the search, unless an interrupted one has measured them already. */
-import type { GateRequest } from '../../config/settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import type { PairToMeasure } from '../../judge/bisect/next-pair.js';
 import type { Refusal } from '../../judge/bisect/search.js';
 import type { MetricComparisons } from '../../model/comparison.js';
@@ -14,6 +14,7 @@ import type { KeptPairs } from './kept-pairs.js';
 import type { Versions } from './versions.js';
 
 interface Bench {
+  readonly guarded: GuardedSettings;
   readonly range: CommitRange;
   readonly out: string;
   readonly kept: KeptPairs;
@@ -33,8 +34,8 @@ export interface CommitMeasurer {
   readonly skipped: () => ReadonlyMap<number, Problem>;
 }
 
-export function createCommitMeasurer(bench: Bench, request: GateRequest, host: Host): CommitMeasurer {
-  const { range, out, kept, max } = bench;
+export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
+  const { guarded, range, out, kept, max } = bench;
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
@@ -70,7 +71,7 @@ export function createCommitMeasurer(bench: Bench, request: GateRequest, host: H
         Array.from({ length: number }, (_, i) => resultsOf(out, side, { place, number: i + 1 }));
       const sides: MeasuredSides = { base: folders('base'), head: folders('head') };
       const known = { base: { commit: base.commit, why: 'named' }, screened: undefined };
-      const judged = await judgeMeasuredPairs(sides, request, known, host);
+      const judged = await judgeMeasuredPairs(sides, guarded, known, host);
       if ('checked' in judged) return tablesOf(judged.checked);
       const [problem] = judged.problems.filter(isError);
       if (problem === undefined) throw new Error('pairs without a result, and no problem says why');

@@ -1,8 +1,7 @@
 /** Reads and judges what was measured in pairs. */
-import { findChangeBase } from '../../history/change-base.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { findMetricPolicy } from '../../config/policy.js';
-import type { GateRequest, Settings } from '../../config/settings.js';
+import type { Settings } from '../../config/settings.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { readCandidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
@@ -31,15 +30,10 @@ interface Known {
 /** Judges the pairs measured so far. */
 export async function judgeMeasuredPairs(
   sides: MeasuredSides,
-  request: GateRequest,
+  { settings: asked, source, notes }: GuardedSettings,
   { base, screened }: Known,
   host: Host,
 ): Promise<{ readonly checked: CheckedRun } | { readonly problems: readonly Problem[] }> {
-  const {
-    settings: asked,
-    source,
-    notes,
-  } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
   // A change that excludes a label does not remove it from its base: there it is missing.
   const labels = source?.absent === true ? asked.read.labels : asked.readBaseline.labels;
   const ofBase = { ...asked, read: { ...asked.read, labels } };

@@ -1,7 +1,6 @@
 /** Measures the head against itself, to see what pairs of this load test can find before anyone relies on them. */
 import type { GateRequest } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { findChangeBase } from '../../history/change-base.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.js';
 import type { Problem } from '../../model/documents.js';
@@ -32,7 +31,8 @@ export interface Qualification {
  * @returns what the pairs show about themselves; exit code 0, or 3 if something could not be measured
  */
 export async function qualifyGate(request: MeasureRequest & GateRequest, host: Host): Promise<Qualification> {
-  const { settings } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
+  const guarded = await readGuardedSettings(request, host);
+  const { settings } = guarded;
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
   const refuse = (...problems: readonly Problem[]): Qualification => ({
@@ -58,7 +58,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
     sides.base.push(pair.base);
     sides.head.push(pair.head);
   }
-  const judged = await judgeMeasuredPairs(sides, request, { base: undefined, screened: undefined }, host);
+  const judged = await judgeMeasuredPairs(sides, guarded, { base: undefined, screened: undefined }, host);
   if ('problems' in judged) return refuse(...judged.problems);
   return {
     exitCode: 0,
