@@ -98,6 +98,7 @@ describe('a repository with a history', () => {
   const project = measuredTeam();
 
   test('passes an unchanged version after one measurement', async () => {
+    project.version(equal);
     await project.recordRuns(5);
     commit(project.folder, 'The history');
     const before = project.log().length;

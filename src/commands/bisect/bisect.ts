@@ -85,7 +85,7 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
   const wanted = wantedGroups(request);
   const release = host.holdSignals();
   try {
-    const bench = createCommitMeasurer({ ...prepared, versions, max: measuring.pairs }, host);
+    const bench = createCommitMeasurer({ ...prepared, versions }, host);
     const found = await searchCommit({
       commits: range.commits.length,
       maxPairs: measuring.pairs,

@@ -14,8 +14,8 @@ import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
-import { isSettled, judgeMeasuredPairs, type MeasuredSides } from './judge-measured.js';
-import { measurePair } from './measure-pair.js';
+import { createPairJudge, isSettled } from './judge-measured.js';
+import { measurePair, type MeasuredPair } from './measure-pair.js';
 import { createMeasurer, type Measurer } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
@@ -146,20 +146,20 @@ async function measurePairs(versions: Versions, host: Host): Promise<Decision> {
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
-  const measured: MeasuredSides = { head: [], base: [] };
+  const judge = createPairJudge(versions.guarded, host);
+  const pairs: MeasuredPair[] = [];
   let checked: CheckedRun | undefined;
   let isBudgetSpent = false;
   for (let number = 1; number <= measuring.pairs && !(checked && isSettled(checked.judged)); number++) {
     isBudgetSpent = checked !== undefined && measurer.lacksTimeForPair();
-    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number, max: measuring.pairs }, host);
+    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number }, pairs.at(-1)?.first, host);
     if (pair !== undefined && 'failed' in pair) {
       isBudgetSpent = pair.problem.code === 'budget-too-short' && checked !== undefined;
       if (!isBudgetSpent) return { problems: [pair.problem] };
     }
     if (pair === undefined || 'failed' in pair) break;
-    measured.base.push(pair.base);
-    measured.head.push(pair.head);
-    const judged = await judgeMeasuredPairs(measured, versions.guarded, { base: base.commit, screened }, host);
+    pairs.push(pair);
+    const judged = await judge(pairs, { base: base.commit, screened });
     if ('problems' in judged) return judged;
     checked = judged.checked;
   }

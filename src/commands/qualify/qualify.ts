@@ -7,8 +7,8 @@ import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { judgeMeasuredPairs, tablesOf, type MeasuredSides } from '../gate/judge-measured.js';
-import { measurePair } from '../gate/measure-pair.js';
+import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
+import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
@@ -48,17 +48,16 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   if ('code' in chosen) return refuse(chosen);
   const head = await host.makeFolder('.');
   const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
-  const sides: MeasuredSides = { head: [], base: [] };
+  const pairs: MeasuredPair[] = [];
   const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
   const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
   for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
-    const pair = await measurePair(measurer, versions, { number, max: measuring.pairs }, host);
+    const pair = await measurePair(measurer, versions, { number }, pairs.at(-1)?.first, host);
     if ('failed' in pair) return refuse(pair.problem);
-    sides.base.push(pair.base);
-    sides.head.push(pair.head);
+    pairs.push(pair);
   }
-  const judged = await judgeMeasuredPairs(sides, guarded, { base: undefined, screened: undefined }, host);
+  const judged = await createPairJudge(guarded, host)(pairs);
   if ('problems' in judged) return refuse(...judged.problems);
   return {
     exitCode: 0,
