@@ -2,7 +2,7 @@
  * Times the queries of docs/analysis.md about the history on an exported history of 10,000 runs of 30 cases: as NDJSON, as a table
  * filled from it, and as Parquet. Needs tools/setup-counterparts.sh duckdb.
  *
- *   npm run -s bench:analysis [-- RUNS]
+ *   npm run -s bench -- analysis [RUNS]
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';

@@ -3,7 +3,7 @@
  * in a bucket (which needs tools/setup-counterparts.sh moto): time, memory, bytes and requests. The figures of the check
  * should hardly depend on the number of runs.
  *
- * npm run -s bench:history [-- 60 1000 10000]
+ * npm run -s bench -- history [60 1000 10000]
  *
  * Requests are files read, git commands and HTTP requests. CPU time is that of the process without git. Figures of a
  * recording are means over the recordings of one segment.

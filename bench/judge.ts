@@ -1,6 +1,6 @@
 /**
  * How long judging and the assignment of levels take, and the statistical kernels beside simple-statistics:
- * npm run -s bench:judge
+ * npm run -s bench -- judge
  * Prints two Markdown tables. All times are CPU times of this process: medians of five, so that other work on the machine
  * hardly matters. Memory, and the time before V8 has optimised anything, are those of a new process that generates the cases and
  * then finds the levels and judges once.

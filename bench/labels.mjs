@@ -1,6 +1,6 @@
 // Times reading a result with very many labels and widely spread response times: 1.5 million rows, with all threads and
 // with one.
-// npm run -s bench:labels -- [--against DIST]
+// npm run -s bench -- labels [--against DIST]
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

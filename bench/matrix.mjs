@@ -1,6 +1,6 @@
 // Times reading a matrix of results (small, medium, compressed) with one thread and with all threads. Runs whole processes in
 // turn (A B A B ...), so that a drifting machine affects all alike.
-//   npm run -s bench:matrix -- [--against DIST] [--rounds 9]
+//   npm run -s bench -- matrix [--against DIST] [--rounds 9]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

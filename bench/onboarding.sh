@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Times the first day of a new user: the download of JMeter from an empty cache, and the story that begins with an empty
-# repository and ends with an accepted change (tests/e2e/first-day/history.test.ts): `npm run -s bench:onboarding`.
+# repository and ends with an accepted change (tests/e2e/first-day/history.test.ts): `npm run -s bench -- onboarding`.
 # Needs `tools/setup-counterparts.sh act node24`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

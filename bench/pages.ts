@@ -1,5 +1,5 @@
 // Weighs the trend page and the report page in Chromium: size, loading, filtering by keystroke, and how far the layout shifts.
-//   tools/setup-counterparts.sh chromium playwright-core && npm run -s bench:pages
+//   tools/setup-counterparts.sh chromium playwright-core && npm run -s bench -- pages
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

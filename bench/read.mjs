@@ -1,5 +1,5 @@
-// Compares how fast Guardband and other programs read raw results, and whether they find the same numbers: npm run -s
-// bench:read
+// Compares how fast Guardband and other programs read raw results, and whether they find the same numbers:
+// npm run -s bench -- read
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,10 +1,11 @@
-// Measures the compiled CSV scanner alone, on data in memory. --against measures another version of scanner/ alternately in
-// the same process, because the speed of a machine drifts.
-//   npm run -s bench:scanner -- FILE [--against FOLDER] [--rounds 9]
+// Measures the compiled CSV scanner alone, on data in memory. --against measures another version of scanner/ (with its layout.ts,
+// which `npm run generate` writes) alternately in the same process, because the speed of a machine drifts.
+//   npm run -s bench -- scanner FILE [--against FOLDER] [--rounds 9]
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import '../tools/generate.mjs';
 import { compiled } from '../tools/scanner.mjs';
 
 const options = { against: { type: 'string' }, rounds: { type: 'string', default: '9' } };
@@ -55,7 +56,7 @@ const entrants = [];
 for (const folder of folders)
   entrants.push({
     folder,
-    module: new WebAssembly.Module(await compiled('csv', pathToFileURL(`${resolve(folder)}/`))),
+    module: new WebAssembly.Module(await compiled('csv', (file) => readFile(join(folder, file), 'utf8'))),
     best: { ns: Infinity, rows: 0 },
   });
 for (let round = 0; round < Number(values.rounds); round++)

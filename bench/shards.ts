@@ -2,7 +2,7 @@
  * Prints what it costs to merge the documents of 1,000 load generators, and checks that the merged numbers are those of reading all
  * results at once.
  *
- *   npm run -s bench:shards [-- 1000]
+ *   npm run -s bench -- shards [1000]
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,3 +1,5 @@
+import './generate.mjs';
+
 /** esbuild options that bundle TypeScript into one ES module, for tests and tools; tools/product.mjs builds the product. */
 export const bundle = {
   bundle: true,

@@ -1,5 +1,5 @@
 // Fills generated parts of a page: each between `<!-- generated: NAME -->` and `<!-- end -->`. As a program, it reads parts in
-// that form from its standard input and fills those that the page has: npm run -s figures | node tools/fill.mjs PAGE
+// that form from its standard input and fills those that the page has: npm run -s trials -- figures | node tools/fill.mjs PAGE
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { formatted } from './format.mjs';

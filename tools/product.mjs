@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'rolldown';
+import './generate.mjs';
 
 /** Code that is always loaded together, so that it is one file: the imports of the first of these sources that needs a module. */
 const files = {

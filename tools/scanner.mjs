@@ -1,14 +1,13 @@
 /** Compiles an AssemblyScript scanner to WebAssembly. */
-import { readFile } from 'node:fs/promises';
 import asc from 'assemblyscript/asc';
 
 const options = ['-O3', '--noAssert', '--enable', 'simd', '--runtime', 'stub', '--outFile', 'out.wasm'];
 
-/** @param folder URL of its source folder, with a trailing slash */
-export async function compiled(name, folder) {
+/** @param source returns the text of a file of scanner/; fails if there is none */
+export async function compiled(name, source) {
   let wasm;
   const { error, stderr } = await asc.main([`${name}.ts`, ...options], {
-    readFile: (file) => readFile(new URL(file, folder), 'utf8').catch(() => null),
+    readFile: (file) => source(file).catch(() => null),
     writeFile: (file, bytes) => {
       if (file === 'out.wasm') wasm = bytes;
     },

@@ -4,7 +4,7 @@
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [kubernetes-validate] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
 #                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 #                               [windows]
-# Without names: everything except the last three. `npm run bench:read` needs csv-parse and saxes. After `windows`,
+# Without names: everything except the last three. `npm run bench -- read` needs csv-parse and saxes. After `windows`,
 # `.tools/windows/node tools/check-system.mjs` runs the product as on Windows.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
 set -euo pipefail

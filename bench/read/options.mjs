@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { peersFrom } from './entrants.mjs';
 import { publishedRows } from './files.mjs';
 
-const usage = `npm run -s bench:read -- [OPTIONS]
+const usage = `npm run -s bench -- read [OPTIONS]
 Makes large results, has Guardband and others read them in turn, and prints ratios of the same rounds as Markdown.
 Exit code 1: Guardband's numbers are not DuckDB's. 2: the benchmark cannot run.
 

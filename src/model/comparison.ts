@@ -31,7 +31,7 @@ export interface Comparison {
 
 /**
  * Past values as columns: what has the same index in each list belongs together. A wide matrix has a million values, so
- * there is no object for each (`npm run -s bench:judge`).
+ * there is no object for each (`npm run -s bench -- judge`).
  */
 export interface PastValues {
   readonly values: readonly number[];

@@ -179,7 +179,7 @@ let maxExplained = 0;
 
 /**
  * Where the last of some changes explains most of the scores before an index. A plain loop, because every case of a wide matrix
- * is searched (`npm run -s bench:judge`).
+ * is searched (`npm run -s bench -- judge`).
  *
  * @param after the number of values after it
  */

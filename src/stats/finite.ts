@@ -1,5 +1,5 @@
 /**
- * The values without gaps (NaN). A plain loop, because a large matrix has millions of values (`npm run -s bench:judge`).
+ * The values without gaps (NaN). A plain loop, because a large matrix has millions of values (`npm run -s bench -- judge`).
  */
 export function finite(values: readonly number[]): number[] {
   const found: number[] = [];

@@ -1,4 +1,4 @@
-/** Medians of the first values of a typed array, which is reordered: they allocate nothing (`npm run -s bench:judge`). */
+/** Medians of the first values of a typed array, which is reordered: they allocate nothing (`npm run -s bench -- judge`). */
 import { select, selectedMedian } from './quickselect.js';
 
 /** Sorts the first n values in place; rows are short, so insertion is fastest. */

@@ -19,7 +19,7 @@ let order = new Uint32Array(64);
 
 /**
  * Replaces values by the normal scores of their ranks, which keep their order and limit the influence of outliers. Equal values
- * get the mean of their scores. Plain loops, because every case of a wide matrix is scored (`npm run -s bench:judge`).
+ * get the mean of their scores. Plain loops, because every case of a wide matrix is scored (`npm run -s bench -- judge`).
  *
  * @param scores receives the scores; at least as long as the values
  */

@@ -1,6 +1,6 @@
 /**
  * Selects the value of a rank in linear time: Hoare's FIND (Communications of the ACM 4, 1961, algorithm 65). That of
- * simple-statistics takes arrays; judging selects in typed arrays that it reuses (`npm run -s bench:judge`).
+ * simple-statistics takes arrays; judging selects in typed arrays that it reuses (`npm run -s bench -- judge`).
  *
  * @param values reordered: no larger value before the one of the rank, and no smaller one after it
  * @param length how many of the first values count, none of which is NaN

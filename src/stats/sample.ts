@@ -3,7 +3,7 @@ import { largestBelow, select, selectedMedian } from './quickselect.js';
 /**
  * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of
  * medians of thirty values, and an array for each would occupy the garbage collector longer than the medians take
- * (`npm run -s bench:judge`).
+ * (`npm run -s bench -- judge`).
  */
 export class Sample {
   private values = new Float64Array(64);

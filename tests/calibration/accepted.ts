@@ -1,6 +1,6 @@
 /**
  * Measures how well changes are found after a level was accepted only a few runs ago, while earlier runs still provide the
- * noise: npm run -s trials:accepted -- DIR PART
+ * noise: npm run -s trials -- accepted DIR PART
  *
  * DIR/PART/series.csv.gz contains real histories with marked stretches without a change, in the format described in the
  * trials' README. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in one case,

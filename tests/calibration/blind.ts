@@ -1,5 +1,5 @@
 /**
- * Counts the runs whose history cannot judge: npm run -s trials:blind -- [TRIALS]
+ * Counts the runs whose history cannot judge: npm run -s trials -- blind [TRIALS]
  *
  * Judges every unchanged window of one run and at least five past runs with the product's own judge. Prints a Markdown
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.

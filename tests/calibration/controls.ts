@@ -1,5 +1,5 @@
 /**
- * Measures the benefit of controls: npm run -s trials:controls -- DIR PART
+ * Measures the benefit of controls: npm run -s trials -- controls DIR PART
  *
  * Real nights without a change (_nights.ts) are judged with and without a control: the first scenario, which no change
  * affects. Either everything else or the machine itself is slowed down. Prints a Markdown table: the share of runs that

@@ -1,5 +1,5 @@
 /**
- * Measures how fast and how reliably check finds a slow loss: npm run -s trials:drift -- TRIALS [EVERY]
+ * Measures how fast and how reliably check finds a slow loss: npm run -s trials -- drift TRIALS [EVERY]
  *
  * Every window has 50 nights in which no case changed. The product judges the last 20 one after the other, each against all
  * nights before it, with its own levels. Then one case after the other loses 5 % at once or 0.5 % a night from the 31st

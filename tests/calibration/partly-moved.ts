@@ -1,5 +1,5 @@
 /**
- * Measures how well levels are found if only some cases changed theirs: npm run -s trials:levels -- DIR PART
+ * Measures how well levels are found if only some cases changed theirs: npm run -s trials -- levels DIR PART
  *
  * Real nights without a change (_nights.ts) get a step some nights ago. Prints a Markdown table about the cases without
  * that step: how many of their series are reported as changed, how many of these by less than the smallest level change,

@@ -1,5 +1,5 @@
 /**
- * Judges labelled trials with the product's own judge: npm run -s trials -- [DIR PART] [--without ID] > verdicts.csv
+ * Judges labelled trials with the product's own judge: npm run -s trials -- verdicts [DIR PART] [--without ID] > verdicts.csv
  *
  * Without DIR and PART it judges the small set of this repository. One line per verdict that is not a pass; a scorer counts them.
  */

@@ -117,7 +117,7 @@ test('the recipes of ARCHITECTURE.md break no test', () => {
     });
     expect(status === 0 ? '' : stdout + stderr).toBe('');
   };
-  script('generate');
+  script('docs');
   script('goldens', '--', 'tests/input/readers.test.ts', '--selectProjects', 'unit');
   const breakable = [
     'input/every-reader',

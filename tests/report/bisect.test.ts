@@ -1,10 +1,12 @@
 /** The answer of a search, as people read it. */
 import { expect, test } from '@jest/globals';
-import { validate } from '../../src/generated/validators/bisect.js';
 import type { Bisection, PairGroup } from '../../src/model/documents.js';
 import { bisectCommand } from '../../src/report/bisect/command.js';
 import { bisectComments, bisectMarkdown } from '../../src/report/bisect/markdown.js';
 import { bisectText } from '../../src/report/bisect/text.js';
+import { validatorOf } from '../_written-documents.js';
+
+const validate = validatorOf('bisect');
 
 const commit = (digit: string, title = 'Add a check') => ({
   commit: digit.repeat(40),

@@ -2,13 +2,15 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
-import { validate as backtest } from '../../src/generated/validators/backtest.js';
 import { validate as history } from '../../src/generated/validators/history.js';
 import { validate as report } from '../../src/generated/validators/report.js';
 import { validate as run } from '../../src/generated/validators/run.js';
-import { validate as signoff } from '../../src/generated/validators/signoff.js';
-import { validate as trend } from '../../src/generated/validators/trend.js';
 import { story } from './_story.js';
+import { validatorOf } from '../_written-documents.js';
+
+const backtest = validatorOf('backtest');
+const signoff = validatorOf('signoff');
+const trend = validatorOf('trend');
 
 const shop = 'examples/shop';
 const slow = `${shop}/results/slow`;

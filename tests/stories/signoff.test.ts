@@ -1,8 +1,10 @@
 /** The release sign-off requires that every case of the baseline is accounted for. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { validate as validateSignoff } from '../../src/generated/validators/signoff.js';
 import type { RunDocument, Signoff } from '../../src/model/documents.js';
 import { story } from './_story.js';
+import { validatorOf } from '../_written-documents.js';
+
+const validateSignoff = validatorOf('signoff');
 
 const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
 

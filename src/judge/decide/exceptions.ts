@@ -1,6 +1,6 @@
 /**
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
- * docs list them, and `npm run -s trials -- --without ID` switches one off.
+ * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
 import type { Evidence } from '../../model/comparison.js';
 import type { Comparison } from '../../model/comparison.js';

@@ -1,5 +1,5 @@
 /**
- * Replays searches on the measured runs of this folder: npm run -s trials:bisect [-- SEARCHES [COMMITS...]]
+ * Replays searches on the measured runs of this folder: npm run -s trials -- bisect [SEARCHES [COMMITS...]]
  *
  * A pair is two consecutive runs of the unchanged service, drawn at random from those of a machine. One label is slower from a
  * random commit on. Prints a Markdown table: how many searches named the right commit and a wrong one, and how many

@@ -1,5 +1,5 @@
 /**
- * Replays the gate on the measured runs of this folder: npm run -s trials:gate [-- PAIRS]
+ * Replays the gate on the measured runs of this folder: npm run -s trials -- gate [PAIRS]
  *
  * Consecutive unchanged runs are one screen and some pairs, whose order is drawn at random; the histories are other unchanged
  * runs. Changes are injected into one label of the heads, whose closed loop slows down with it, or into all of them. Prints a

@@ -1,5 +1,5 @@
 /**
- * Prints how the measured runs of this folder are judged: npm run -s trials:plan [-- --without ID]
+ * Prints how the measured runs of this folder are judged: npm run -s trials -- plan [--without ID]
  *
  * Markdown tables by kind of change and length of history; README.md explains the columns.
  */

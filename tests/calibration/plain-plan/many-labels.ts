@@ -1,5 +1,5 @@
 /**
- * Judges plans with 6, 12 and 24 labels: npm run -s trials:labels
+ * Judges plans with 6, 12 and 24 labels: npm run -s trials -- labels
  *
  * Runs measured apart are joined as if their labels belonged to one plan, because no plan with as many labels was measured.
  * The changed runs are the quiet ones; the other labels are unchanged ones, quiet and shared.

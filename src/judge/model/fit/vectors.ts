@@ -1,4 +1,4 @@
-/** Plain loops over typed arrays: they take most of the time of a wide matrix (`npm run -s bench:judge`). */
+/** Plain loops over typed arrays: they take most of the time of a wide matrix (`npm run -s bench -- judge`). */
 
 /** a' b */
 export function dot(a: Float64Array, b: Float64Array): number {

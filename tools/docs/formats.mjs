@@ -1,17 +1,4 @@
-// Generates docs/formats.md from the registry of readers: the supported formats, and the source of every number.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildSync } from 'esbuild';
-import { bundle } from './bundle.mjs';
-import { formatted } from './format.mjs';
-
-const folder = mkdtempSync(join(tmpdir(), 'guardband-formats-'));
-const outfile = join(folder, 'readers.mjs');
-buildSync({ ...bundle, entryPoints: ['src/input/readers/index.ts'], outfile });
-const { readers } = await import(pathToFileURL(outfile).href);
-rmSync(folder, { recursive: true });
+// docs/formats.md, from the registry of readers: the supported formats, and the source of every number.
 
 /** In lower case after "Not read:", except for words such as TOTAL. */
 const lowerFirst = (text) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
@@ -19,7 +6,7 @@ const shortNames = (values) => values.replace('p50, p75, p90, p95, p98, p99, p99
 const item = (name, text) => `- **${name}**: ${text}`;
 
 /** Readers of one tool follow each other: what they have in common is written once. */
-function section({ id, title, notes: { writer, sources, omissions } }, index) {
+function section({ id, title, notes: { writer, sources, omissions } }, index, readers) {
   const before = readers[index - 1];
   const entries = Object.entries(sources);
   const common = entries.filter(([value, source]) => before?.notes.sources[value] === source).map(([value]) => value);
@@ -32,9 +19,9 @@ function section({ id, title, notes: { writer, sources, omissions } }, index) {
   return `## ${title}\n\n\`${id}\`: ${writer}\n\n${items.join('\n')}\n`;
 }
 
-const text = `# Formats
+export const formatsPage = (readers) => `# Formats
 
-<!-- Generated from src/input/readers/ by \`npm run generate\`. Do not edit. -->
+<!-- Generated from src/input/readers/ by \`npm run docs\`. Do not edit. -->
 
 Where each number comes from, by format: its id, what writes it, and the source of each value. [Results and cases](results.md) describes how results are named and found. Every format may
 be compressed with gzip. If a folder holds the same case in two formats, the one listed first here is used; totals are ignored
@@ -47,4 +34,3 @@ is shown and the values count as failed. The method of percentiles is recorded i
 HdrHistogram; otherwise it can be compared with any method.
 
 ${readers.map(section).join('\n')}`;
-writeFileSync('docs/formats.md', await formatted('docs/formats.md', text));

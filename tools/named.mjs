@@ -1,0 +1,53 @@
+// Runs a benchmark or a measurement of the judge by its name: npm run -s bench -- NAME [ARGUMENTS], npm run -s trials -- NAME
+// [ARGUMENTS]. Without a name, lists the names. Needs no package, because `bench -- gate` runs where nothing is installed.
+import { spawnSync } from 'node:child_process';
+
+const lists = {
+  bench: {
+    analysis: ['the queries of docs/analysis.md: [RUNS]', 'bench/analysis.mjs'],
+    gate: [
+      'this version beside its base, by `guardband gate`: [--base REF]',
+      'dist/cli.cjs',
+      'gate',
+      '--config',
+      'bench/gate.yml',
+      '--no-screen',
+    ],
+    history: ['a check and a recording after up to 10,000 runs: [RUNS...]', 'bench/history.ts'],
+    judge: ['judging, and statistics beside simple-statistics', 'bench/judge.ts'],
+    labels: ['reading one result with very many labels: [--against DIST]', 'bench/labels.mjs'],
+    matrix: ['reading many results: [--against DIST] [--rounds N]', 'bench/matrix.mjs'],
+    onboarding: ['from the download of JMeter to a gate that judged six pull requests', 'bench/onboarding.sh'],
+    pages: ['the trend page and the report page in Chromium', 'bench/pages.ts'],
+    read: ['reading raw results, beside other programs: [--help]', 'bench/read.mjs'],
+    scanner: ['the compiled scanner alone: FILE [--against FOLDER] [--rounds N]', 'bench/scanner.mjs'],
+    shards: ['merging the documents of a thousand load generators: [GENERATORS]', 'bench/shards.ts'],
+    startup: ['starting the command line: [ROUNDS]', 'bench/startup.mjs'],
+  },
+  trials: {
+    accepted: ['changes found after a level was accepted a few runs ago: DIR PART', 'tests/calibration/accepted.ts'],
+    bisect: ['searches replayed on measured runs: [SEARCHES [COMMITS...]]', 'tests/calibration/plain-plan/bisect.ts'],
+    blind: ['runs that their history cannot judge: [TRIALS]', 'tests/calibration/blind.ts'],
+    controls: ['the benefit of controls: DIR PART', 'tests/calibration/controls.ts'],
+    drift: ['how fast a slow loss is found: TRIALS [EVERY]', 'tests/calibration/drift.ts'],
+    figures: ['the tables of docs/method-figures.md: [TRIALS] [--table NAME]', 'tests/calibration/figures.ts'],
+    gate: ['the gate replayed on measured runs: [PAIRS]', 'tests/calibration/plain-plan/gate.ts'],
+    labels: ['plans with 6, 12 and 24 labels', 'tests/calibration/plain-plan/many-labels.ts'],
+    levels: ['levels found where only some cases moved: DIR PART', 'tests/calibration/partly-moved.ts'],
+    plan: ['how the measured runs of a plain plan are judged', 'tests/calibration/plain-plan/judge.ts'],
+    sweep: ['false alarms and power of several parts: DIR PART...', 'tests/calibration/sweep.ts'],
+    verdicts: ['the verdict on every labelled trial, as CSV: [DIR PART]', 'tests/calibration/trials.ts'],
+  },
+};
+
+const [, , list, name, ...argv] = process.argv;
+const entries = new Map(Object.entries(lists[list]));
+const [, file, ...before] = entries.get(name) ?? [];
+if (file === undefined) {
+  console.log(Array.from(entries, ([known, [about]]) => `${known.padEnd(11)}${about}`).join('\n'));
+  process.exit(name === undefined ? 0 : 1);
+}
+const program = file.endsWith('.sh') ? 'bash' : process.execPath;
+const through = file.endsWith('.ts') ? ['tools/run.mjs'] : [];
+const { status } = spawnSync(program, [...through, file, ...before, ...argv], { stdio: 'inherit' });
+process.exit(status ?? 1);
